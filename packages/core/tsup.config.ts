@@ -2,9 +2,9 @@ import { library } from '../../config/tsup.base.ts'
 
 export default library({
   together: {
-    // Files of the first chunk, which every page loads.
+    // Files of the chunk that every page loads first.
     first: ['caip/caip.ts', 'errors/BaseError.ts', 'errors/CaipError.ts'],
-    // Files that load when the user is about to open the modal. Kit, views and the wallet discovery
+    // Files that load when the user is about to open the modal. Kit, views and wallet discovery
     // share them.
     opening: [
       'caip/namespaceFacts.ts',

@@ -8,7 +8,7 @@ import {
   type WalletFeatures,
 } from './index.ts'
 
-// Checked by `tsc`: each marked line below must fail to compile, and each other line must compile.
+// `tsc` checks this file. Lines marked with `@ts-expect-error` must not compile, all others must.
 
 export const ids: readonly CaipNetworkId[] = [
   'eip155:1',

@@ -13,14 +13,14 @@ export const Item = z.object({
   /** Short description of one or two sentences. */
   text: z.string().check(z.maxLength(400)),
   rarity: Rarity,
-  /** Price in points of the club. */
+  /** Price in points. */
   price: Price,
-  /** Number of items left. */
+  /** Number of items in stock. */
   stock: z.int().check(z.minimum(0)),
 })
 export type Item = z.infer<typeof Item>
 
-/** Reads the catalogue in display order. Any caller is allowed. */
+/** Lists all items in display order. Everyone may call it. */
 export const listItems = defineEndpoint({
   method: 'GET',
   path: '/v1/items',
@@ -40,8 +40,9 @@ export const getItem = defineEndpoint({
 })
 
 /**
- * Removes an item from stock and delivers it to an account. Only a club's server is allowed, by its
- * key. The same idempotency key always identifies the same delivery, and a rejection is permanent.
+ * Takes an item from stock and delivers it to an account. Only the server of a registered operator
+ * may call it, with its key. The same idempotency key always means the same delivery, and a
+ * rejection is permanent.
  */
 export const deliverItem = defineEndpoint({
   method: 'POST',
@@ -50,7 +51,7 @@ export const deliverItem = defineEndpoint({
   keyed: true,
   input: z.strictObject({
     itemId: ItemId,
-    /** The account's id at the marketplace; `null`: the club's account. */
+    /** Marketplace id of the receiving account; `null`: the operator's account. */
     recipient: z.nullable(z.string().check(z.maxLength(255))),
   }),
   response: z.object({ receipt: z.string().check(z.maxLength(64)), deliveredAt: Time }),

@@ -11,25 +11,28 @@ export type WalletListener = {
    * All accounts, the active one first. An empty list means that the wallet disconnected this site.
    */
   readonly accountsChanged: (accounts: readonly WalletAccount[]) => void
-  /** May name a network that is not configured. */
+  /** The wallet's new network, which may not be configured. */
   readonly networkChanged: (caipNetworkId: CaipNetworkId) => void
   readonly disconnected: () => void
 }
 
 /**
- * A connected wallet of one namespace. `kit.wallets` holds it; stores never do, because it is not
+ * A connected wallet of one namespace. `kit.wallets` contains it; stores do not, because it is not
  * plain data.
  */
 export type Wallet = {
   readonly connector: Connector
   /**
-   * Reads the accounts without a prompt. Returns `[]` when the wallet shares none. The answer is
-   * checked against a schema and has a deadline (S-62).
+   * Reads the accounts without a prompt. Returns `[]` if the wallet shares none. The answer is
+   * validated, and the wait is limited (S-62).
    */
   readonly getAccounts: (options?: WalletRequestOptions) => Promise<readonly WalletAccount[]>
   readonly getNetworkId: (options?: WalletRequestOptions) => Promise<CaipNetworkId>
   readonly watch: (listener: WalletListener) => Unsubscribe
-  /** Revokes the site's permission if the wallet supports that (EIP-2255). Ignores a refusal. */
+  /**
+   * Revokes the site's permission if the wallet supports this (EIP-2255). A rejection by the wallet
+   * is ignored.
+   */
   readonly disconnect: () => Promise<void>
   readonly features: WalletFeatures
 }

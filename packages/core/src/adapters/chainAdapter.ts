@@ -5,12 +5,15 @@ import type { RemoteSigner } from './remoteSigner.ts'
 import type { Unsubscribe, Wallet } from './Wallet.ts'
 
 /**
- * Finds the connectors of a namespace. Type of the entry `./discover`, which loads when the user is
- * about to open the modal. It needs no chain library.
+ * Finds the connectors of a namespace. The entry `./discover` of an adapter package exports it. It
+ * loads when the user is about to open the modal, and needs no chain library.
  */
 export type ChainDiscovery = {
   readonly namespace: ChainNamespace
-  /** Reports all wallets found on this page, once immediately and again on every change. */
+  /**
+   * Calls `onChange` with all wallets found on this page, once immediately and again on every
+   * change.
+   */
   readonly watchConnectors: (onChange: (connectors: readonly Connector[]) => void) => Unsubscribe
 }
 
@@ -45,13 +48,13 @@ export type DiscoveryOptions = {
   readonly enableInjected: boolean
   /** Loaders of wallet SDKs. A wallet without its SDK gets no connector. */
   readonly externalSdks?: ExternalSdks
-  /** Default true. */
+  /** Whether to offer Coinbase Wallet. Default true. */
   readonly enableCoinbase?: boolean
-  /** Default true. */
+  /** Whether to offer Base Account. Default true. */
   readonly enableBaseAccount?: boolean
-  /** Default `all`. */
+  /** Account type for Coinbase Wallet and Base Account. Default `all`. */
   readonly coinbasePreference?: CoinbasePreference
-  /** Name, icon and networks of this app that external wallets receive. */
+  /** Name, icon and networks of this app, which the SDKs of external wallets show. */
   readonly app?: {
     readonly name: string
     readonly iconUrl?: string
@@ -63,24 +66,24 @@ export type DiscoveryOptions = {
 
 export type ConnectOptions = {
   /**
-   * Configured networks of this namespace. The first one is the initial network if the wallet does
-   * not report one.
+   * Configured networks of this namespace. If the wallet reports no network, it starts on the first
+   * one.
    */
   readonly networks: readonly Network[]
   /**
-   * Default false. True when a stored connection is restored: never prompts, and fails with
-   * `ConnectorNotConnectedError` if the wallet shares no account.
+   * True when a stored connection is restored: never prompts, and fails with
+   * `ConnectorNotConnectedError` if the wallet shares no account. Default false.
    */
   readonly silent?: boolean
   /**
-   * Ids of the connected connectors of this namespace. Connecting one of them again is refused
+   * Ids of the connected connectors of this namespace. Connecting one of them again fails
    * (K-CHAIN-19).
    */
   readonly connectedIds?: readonly string[]
   readonly signal?: AbortSignal | undefined
 }
 
-/** Balance in base units. */
+/** Balance of an account; `amount` is in base units. */
 export type Balance = {
   readonly amount: bigint
   readonly decimals: number
@@ -90,8 +93,8 @@ export type BalanceOptions = {
   readonly address: string
   readonly network: Network
   /**
-   * Address of a token. If present, its balance is read instead of the native currency's, with the
-   * token's decimals and symbol. Not supported on Bitcoin.
+   * Address of a token whose balance to read, instead of the native currency's. Not supported on
+   * Bitcoin.
    */
   readonly token?: string | undefined
   readonly signal?: AbortSignal | undefined
@@ -100,8 +103,8 @@ export type BalanceOptions = {
 export type AdapterOptions = { readonly networks: readonly Network[] }
 
 /**
- * Connects wallets of one namespace. Loads when the user picks a wallet, or to restore a stored
- * connection.
+ * Connects wallets of one namespace. It loads when the user chooses a wallet, or to restore a
+ * stored connection.
  */
 export type ChainAdapter = {
   readonly namespace: ChainNamespace
@@ -109,18 +112,21 @@ export type ChainAdapter = {
   /**
    * Connects a wallet. The wallet may prompt the user, except when `silent` is true.
    *
-   * @throws {ConnectionRejectedError} The user refused or the wallet dropped the request.
+   * @throws {ConnectionRejectedError} The user rejected the request, or the wallet dropped it.
    */
   readonly connect: (connector: Connector, options: ConnectOptions) => Promise<Wallet>
   /**
-   * Turns one namespace of a remote wallet (WalletConnect session, secure frame) into a wallet.
+   * Converts one namespace of a remote wallet (WalletConnect session, secure frame) to a `Wallet`.
    * Never prompts.
    */
   readonly wrap: (remote: RemoteSigner, options: ConnectOptions) => Promise<Wallet>
   readonly getBalance: (options: BalanceOptions) => Promise<Balance>
 }
 
-/** Names an adapter in a configuration: two lazy-loaded entries of one package. */
+/**
+ * An adapter in the kit's configuration. It loads the two entries of its package when they are
+ * needed.
+ */
 export type AdapterLoader = {
   readonly namespace: ChainNamespace
   readonly discover: () => Promise<{

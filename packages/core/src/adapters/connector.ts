@@ -8,11 +8,11 @@ export type ConnectorType =
   | 'AUTH'
   | 'MULTI_CHAIN'
 
-/** Description of a connector. Plain data, because stores and other tabs receive it. */
+/** Description of a connector. It is plain data, because stores and other tabs receive it. */
 export type ConnectorInfo = {
   /**
-   * Unique in its namespace: the rdns of an announced wallet, otherwise its name, both stable over
-   * reloads. A duplicate gets its uuid or a number instead.
+   * Id that is unique in the namespace and stable over reloads: the rdns of an announced wallet,
+   * otherwise its name. A duplicate gets its uuid or a number instead.
    */
   readonly id: string
   readonly type: ConnectorType
@@ -23,7 +23,7 @@ export type ConnectorInfo = {
   readonly rdns?: string
   /** Id of the wallet in the wallet directory, if known. */
   readonly explorerId?: string
-  /** Absolute URL of the directory's image. Used if the wallet announced no icon. */
+  /** URL of the wallet's image in the directory. Used if the wallet announced no icon. */
   readonly imageUrl?: string
   /** True if two providers announced the same rdns or name. The list then shows a notice (S-61). */
   readonly duplicate?: boolean

@@ -5,32 +5,32 @@ import type { ConnectorInfo } from './connector.ts'
 import type { Unsubscribe, WalletListener } from './Wallet.ts'
 
 /**
- * One namespace of a wallet outside this page: a WalletConnect session or the secure frame. The
- * adapter's `wrap` turns it into a `Wallet`.
+ * One namespace of a wallet outside this page: a WalletConnect session or the secure frame. An
+ * adapter's `wrap` converts it to a `Wallet`.
  */
 export type RemoteSigner = {
   readonly namespace: ChainNamespace
   readonly info: ConnectorInfo
   /**
-   * Networks that the peer approved, in the peer's order. `undefined` if the peer serves every
-   * network of the namespace.
+   * Networks that the peer approved, in its order; `undefined` if the peer supports every network
+   * of the namespace.
    */
   readonly getNetworkIds: () => readonly CaipNetworkId[] | undefined
-  /** Network that receives requests that name no network. */
+  /** Network for requests that name no network. */
   readonly getNetworkId: () => CaipNetworkId
   readonly setNetworkId: (caipNetworkId: CaipNetworkId) => void
   /**
-   * Switches to a network that needs the peer's consent. If absent, `setNetworkId` is sufficient.
+   * Switches to a network with the peer's consent. If absent, calling `setNetworkId` is enough.
    *
-   * @throws {ConnectionRejectedError} The user refused.
+   * @throws {ConnectionRejectedError} The user rejected the switch.
    */
   readonly switchNetwork?: (
     caipNetworkId: CaipNetworkId,
     options: WalletRequestOptions,
   ) => Promise<void>
   /**
-   * True if the peer answers read requests of its chains. If absent, the adapter reads from the
-   * networks' RPC URLs.
+   * True if the peer answers requests that read from the chain. If absent, the adapter sends them
+   * to the networks' RPC URLs.
    */
   readonly readsChains?: true
   /**
@@ -45,10 +45,10 @@ export type RemoteSigner = {
   /**
    * Sends a request to the peer.
    *
-   * @throws {ConnectionRejectedError} The user refused.
+   * @throws {ConnectionRejectedError} The user rejected the request.
    * @throws {FeatureNotSupportedError} The method was not granted: `Method <name> is not
    * supported`.
-   * @throws {ServiceUnreachableError} The transport is gone.
+   * @throws {ServiceUnreachableError} The connection to the peer is lost.
    */
   readonly request: (
     parameters: {

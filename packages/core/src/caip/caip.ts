@@ -1,18 +1,17 @@
 import { CaipError } from '../errors/CaipError.ts'
 
-/** CAIP-2 namespaces that the kit accepts as data. `namespaceFacts` lists how they differ. */
+/** CAIP-2 namespaces that the kit accepts. `namespaceFacts` lists their differences. */
 export const chainNamespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 export type ChainNamespace = (typeof chainNamespaces)[number]
 
-/** CAIP-2, e.g. `eip155:1`. */
+/** CAIP-2 network id, e.g. `eip155:1`. */
 export type CaipNetworkId = `${ChainNamespace}:${string}`
 
 export type ParsedCaipNetworkId = { readonly namespace: ChainNamespace; readonly reference: string }
 const referencePattern = /^[-_a-zA-Z0-9]{1,32}$/
 
 /**
- * Returns whether a text is an accepted namespace. Compares exactly, without trimming or case
- * folding.
+ * Returns whether a value is an accepted namespace. The text must match exactly, including case.
  */
 export function isChainNamespace(value: unknown): value is ChainNamespace {
   return chainNamespaces.some((namespace) => namespace === value)
@@ -27,7 +26,7 @@ export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
 }
 
 /**
- * Splits a CAIP-2 id.
+ * Splits a CAIP-2 id into namespace and reference.
  *
  * @throws {CaipError} The text is not of the form `namespace:reference`, or the namespace is
  * unknown.
@@ -38,7 +37,7 @@ export function parseCaipNetworkId(text: string): ParsedCaipNetworkId {
   return parts
 }
 
-/** Splits a CAIP-2 id. Returns `undefined` if the text is not one. */
+/** Splits a CAIP-2 id into namespace and reference. Returns `undefined` for any other text. */
 export function splitNetworkId(text: string): ParsedCaipNetworkId | undefined {
   const [namespace, reference, ...rest] = text.split(':')
   if (!isChainNamespace(namespace) || reference === undefined || rest.length > 0) return undefined

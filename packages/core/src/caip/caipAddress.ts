@@ -6,7 +6,7 @@ import {
   splitNetworkId,
 } from './caip.ts'
 
-/** CAIP-10, e.g. `eip155:1:0xab…`. */
+/** CAIP-10 account, e.g. `eip155:1:0xab…`. */
 export type CaipAddress = `${ChainNamespace}:${string}:${string}`
 
 export type ParsedCaipAddress = ParsedCaipNetworkId & {
@@ -17,8 +17,8 @@ export type ParsedCaipAddress = ParsedCaipNetworkId & {
 const addressPattern = /^[-.%a-zA-Z0-9]{1,128}$/
 
 /**
- * Returns whether a value is a CAIP-10 account of an accepted namespace. Adapters check the
- * checksum.
+ * Returns whether a value is a CAIP-10 account of an accepted namespace. Does not verify the
+ * address's checksum, which adapters do.
  */
 export function isCaipAddress(value: unknown): value is CaipAddress {
   return typeof value === 'string' && splitAddress(value) !== undefined

@@ -2,8 +2,8 @@ import { type CaipNetworkId, splitNetworkId } from './caip.ts'
 import { namespaceFacts } from './namespaceFacts.ts'
 
 /**
- * Returns whether two texts are the same address on a network. Ignores the case of EVM addresses,
- * because their checksum is optional. In other namespaces the case can be part of the address.
+ * Returns whether two texts are the same address on a network. The case of EVM addresses is
+ * ignored, because it is only a checksum. In other namespaces it can be part of the address.
  */
 export function isSameAddress(caipNetworkId: CaipNetworkId, one: string, other: string): boolean {
   if (one === other) return true

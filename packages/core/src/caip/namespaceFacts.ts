@@ -1,32 +1,32 @@
 import type { ChainNamespace } from './caip.ts'
 
 /**
- * Facts that differ by namespace. No field has a default, so that each new namespace decides about
- * it. `sign-in/grammar.ts` holds the grammar of sign-in messages, because that loads later.
+ * Properties in which namespaces differ. No property has a default, so that each new namespace must
+ * define it. The grammar of sign-in messages is in `sign-in/grammar.ts`, because it loads later.
  */
 export type NamespaceFacts = {
   /** Proper name of the ecosystem, the same in every language. */
   readonly name: string
   /**
-   * Name for a wallet of the namespace. Differs from `name` if the wallet serves all networks of
-   * its kind.
+   * Name for a wallet of this namespace in texts. It differs from `name` if such a wallet supports
+   * all networks of its kind.
    */
   readonly walletKind: string
-  /** True if an adapter package and a signature verifier exist. */
+  /** Whether an adapter package and a signature verifier exist. */
   readonly hasAdapter: boolean
-  /** True if an email or social login creates an account. */
+  /** Whether email and social logins create an account in this namespace. */
   readonly hasLogin: boolean
-  /** True if the blockchain API reads balances. */
+  /** Whether the blockchain API can read balances. */
   readonly hasApiBalance: boolean
   /** CAIP-19 asset namespace of tokens; `undefined`: only the native currency exists. */
   readonly tokenKind: 'erc20' | 'token' | undefined
-  /** SLIP-44 number of the native currency; single networks may differ. */
+  /** SLIP-44 coin type of the native currency. Single networks may differ. */
   readonly coinType: number
-  /** False if two addresses that differ only in case are the same address. */
+  /** Whether addresses are case-sensitive. */
   readonly isCaseSensitive: boolean
 }
 
-/** Facts by namespace. A new namespace does not compile until it has a row. */
+/** Properties of each namespace. A missing namespace is a compile error. */
 export const namespaceFacts = {
   eip155: {
     name: 'Ethereum',

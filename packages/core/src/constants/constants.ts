@@ -1,9 +1,9 @@
 /**
- * Constants of the product specification §9, each with its unit in its name. Also the constants of
+ * Constants of the product specification §9, each with its unit in the name, and those of
  * kit-behaviour §6 that a view or action uses.
  *
- * Cookie banner, popup alert, confirm popup and trimmed user names of the chat belong to the
- * product: `apps/web/src/config/constants.ts`. Limits of the server are in
+ * Constants for cookie banner, popup alert, confirm popup and chat belong to the product:
+ * `apps/web/src/config/constants.ts`. Limits of the server are in
  * `apps/server/src/config/constants.ts`.
  */
 
@@ -32,31 +32,34 @@ export { modalShakeMs } from './modalShakeMs.ts'
 /** §9 Log ring buffer, about 1 MB. */
 export const logBufferBytes = 1_000_000
 
-/** §9 Secure frame: load time-out (not for theme sync, dapp data sync, set preferred account). */
+/**
+ * §9 Secure frame: time limit for loading (not for theme sync, dapp data sync, set preferred
+ * account).
+ */
 export const frameLoadTimeoutMs = 20_000
-/** §9 Secure frame: time-out of connect e-mail, device, OTP, social, and social redirect URI. */
+/** §9 Secure frame: time limit for connect email, device, OTP, social, and social redirect URI. */
 export const frameRequestTimeoutMs = 120_000
-/** §9 Secure frame: longest wait for the sign-out before the local clean-up continues. */
+/** §9 Secure frame: maximum wait for its sign-out before the local clean-up continues. */
 export const signOutWaitMs = 3_000
 /** §9 Secure frame: wait after its ready event. */
 export const framePostReadyMs = 500
-/** §9 Secure frame: its logger is on by default. */
+/** §9 Secure frame: whether its logger is on by default. */
 export const frameLoggerEnabled = true
 
-/** §9 Network before the user chooses one. */
+/** §9 Default network, until the user chooses one. */
 export const defaultCaipNetworkId = 'eip155:1'
 /** §9 Chain id of the default network. */
 export const defaultChainId = 1
-/** §9 Balance shown when reading it fails. */
+/** §9 Balance shown if the real one cannot be read. */
 export const defaultBalance = { amount: '0.00', symbol: 'ETH' } as const
 
 /** §9 Modal width. */
 export const modalWidthPx = 360
 /** §9 Stacking order of the modal. */
 export const modalZIndex = 999
-/** §9 Root of the font scale. */
+/** §9 Base of the font size scale. */
 export const fontSizeMasterPx = 10
-/** §9 Root of the radius scale. */
+/** §9 Base of the border radius scale. */
 export const borderRadiusMasterPx = 4
 /** §9 Duration of the header text's animation. */
 export const headerTextMs = 120
@@ -65,43 +68,43 @@ export const modalHeightMs = 150
 /** §9 Duration of the transition between views. */
 export const viewTransitionMs = 150
 
-/** §9 Bitcoin account indexes. */
+/** §9 Indexes of a Bitcoin wallet's accounts by purpose. */
 export const bitcoinAccountIndexes = { payment: 0, ordinal: 1 } as const
 
-/** §9 Longest wait for a sent transaction to be confirmed. */
+/** §9 Maximum wait for a sent transaction to be confirmed. */
 export const transactionConfirmationMs = 25_000
 /** §9 Interval at which pending transactions are polled. */
 export const pendingPollMs = 30_000
 
 /** §9 JSON-RPC over HTTP: entries per batch. */
 export const rpcBatchSize = 1_000
-/** §9 JSON-RPC over HTTP: deadline of one request. */
+/** §9 JSON-RPC over HTTP: time limit of one request. */
 export const rpcTimeoutMs = 10_000
 /** §9 JSON-RPC over HTTP: number of retries. */
 export const rpcRetryCount = 3
-/** §9 JSON-RPC over HTTP: first delay of the retries. */
+/** §9 JSON-RPC over HTTP: delay before the first retry. */
 export const rpcRetryDelayMs = 150
 
-/** §9 Pairing expiry, 4 minutes. */
+/** §9 Lifetime of a pairing: 4 minutes. */
 export const pairingExpiryMs = 240_000
-/** kit-state §6: remaining lifetime below which a pairing is not shown to further users. */
+/** kit-state §6: if a pairing has less lifetime left than this, a new one replaces it. */
 export const pairingSpareMs = 10_000
 /** §9 Wallets per page of the directory. */
 export const walletPageSize = 40
 /** §9 Number of recommended wallets. */
 export const recommendedWalletCount = 4
-/** §9 Most results of a wallet search. */
+/** §9 Maximum number of results of a wallet search. */
 export const walletSearchLimit = 100
 /** §9 Number of stored recent wallets. */
 export const recentWalletLimit = 2
-/** §9 Time for which portfolio and native balance stay fresh. */
+/** §9 Cache time of portfolio and native balance. */
 export const balanceCacheMs = 30_000
-/** §9 Time for which names and identities stay fresh, 5 minutes. */
+/** §9 Cache time of names and identities: 5 minutes. */
 export const identityCacheMs = 300_000
 
 /** §9 Query cache: number of retries. No other layer retries a cached read. */
 export const queryRetryCount = 3
-/** §9 Query cache: longest delay of the doubling back-off. */
+/** §9 Query cache: maximum delay before a retry. The delay doubles with each retry. */
 export const queryRetryMaxDelayMs = 30_000
 /** §9 Query cache: time after which an unused entry is dropped, 5 minutes. */
 export const queryIdleMs = 300_000

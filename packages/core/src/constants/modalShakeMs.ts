@@ -1,5 +1,5 @@
 /**
- * §9 Duration of the modal's shake when closing is blocked. It has a separate file because
- * `createKit` uses it. The chunk of the connect button shares no file with later chunks.
+ * §9 Duration of the modal's shake when closing is blocked. It has its own file, so that the
+ * connect button's chunk shares no file with chunks that load later.
  */
 export const modalShakeMs = 500

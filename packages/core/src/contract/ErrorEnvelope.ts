@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Body of every error response. `ref` identifies the request in the server's log. `details` holds
- * facts for the user that some codes have.
+ * Body of every error response. `ref` identifies the request in the server's log. Some codes have
+ * `details` for the user.
  */
 export const ErrorEnvelope = z.object({
   error: z.object({

@@ -2,12 +2,12 @@ import { BaseError } from '../errors/BaseError.ts'
 
 export type AnswerErrorOptions = {
   readonly code: string
-  /** Text of the error catalogue. */
+  /** Text of the error catalogue for users. */
   readonly message: string
   /** Reference of the request in the server's log. `undefined` if the response had no reference. */
   readonly ref: string | undefined
   readonly status: number
-  /** Facts for the user that some codes have. */
+  /** Values for the error text, e.g. the end of a ban. Only some codes have them. */
   readonly details?: Readonly<Record<string, string | null>> | undefined
   /** Value of `Retry-After`, in milliseconds. `undefined` if the header is missing. */
   readonly retryAfterMs: number | undefined
@@ -18,8 +18,8 @@ const hintOf = (options: AnswerErrorOptions) =>
   `The server answered ${options.status} (${options.code}), reference ${options.ref ?? 'none'}.`
 
 /**
- * The server refused the request. The refusal is final: the same request gets the same response.
- * `code` comes from the error catalogue.
+ * The server rejected the request. The same request would be rejected again. `code` comes from the
+ * API's error catalogue.
  */
 export class RequestRefusedError extends BaseError {
   override readonly name: string = 'RequestRefusedError'
@@ -33,8 +33,8 @@ export class RequestRefusedError extends BaseError {
 }
 
 /**
- * The server could not respond now: 429 or 5xx. Because this is not a definitive response, nothing
- * stored may be dropped (S-102).
+ * The server could not handle the request now: status 429 or 5xx. This says nothing about stored
+ * data or sessions, so they must be kept (S-102).
  */
 export class ServiceUnavailableError extends BaseError {
   override readonly name = 'ServiceUnavailableError'

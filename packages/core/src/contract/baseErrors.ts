@@ -1,4 +1,4 @@
-/** Status of an error response, and its text for users (S-103). */
+/** HTTP status of an error response, and its text for users (S-103). */
 export type ErrorEntry = { readonly status: number; readonly message: string }
 
 /** Errors of an API by their stable codes. */

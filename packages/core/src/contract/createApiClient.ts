@@ -6,7 +6,7 @@ import type { Endpoint, InputOf, ResponseOf } from './defineEndpoint.ts'
 import { type AnswerErrors, toAnswerError } from './toAnswerError.ts'
 import { toRequest } from './toRequest.ts'
 
-/** Request for which `toHeaders` creates headers. */
+/** A request to an endpoint, as passed to `toHeaders`. */
 export type ApiRequest = { readonly endpoint: Endpoint; readonly url: URL }
 
 export type ApiClientOptions = {
@@ -15,16 +15,16 @@ export type ApiClientOptions = {
   readonly fetch: typeof fetch
   readonly errors: AnswerErrors
   /**
-   * Returns headers that authenticate the client, e.g. a CSRF token. `renew` is true after
-   * `isStale` reported that the previous headers were refused.
+   * Returns headers that authenticate the client, e.g. a CSRF token. `renew` is true if the server
+   * rejected the previous headers.
    */
   readonly toHeaders?: (
     request: ApiRequest,
     options: { readonly renew: boolean },
   ) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>
   /**
-   * Returns whether the server refused only the headers and did nothing else. The call is then sent
-   * once more with renewed headers.
+   * Returns whether the server rejected a call only because of its headers. The call had no effect,
+   * and is sent once more with renewed headers.
    */
   readonly isStale?: (error: unknown) => boolean
 }
@@ -32,8 +32,8 @@ export type ApiClientOptions = {
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined
   /**
-   * Idempotency key of a call that creates something (`keyed`): 16 to 64 letters, digits and `-`. A
-   * repeated key gets the same response.
+   * Idempotency key for a call that creates a resource: 16 to 64 letters, digits and `-`. Calls
+   * with the same key get the same response.
    */
   readonly idempotencyKey?: string | undefined
 }
@@ -42,7 +42,7 @@ export type ApiClient<access extends string = string> = {
   /**
    * Calls an endpoint without retries. The query client retries cached reads.
    *
-   * @throws {RequestRefusedError} A definitive refusal, or the API's own class of it.
+   * @throws {RequestRefusedError} The server rejected the call. An API may use its own class.
    * @throws {ServiceUnavailableError} 429 or 5xx; `code` is `unreachable`.
    * @throws {ServiceUnreachableError} No response; `code` is `unreachable`.
    * @throws {InvalidAnswerError} The response does not match the schema.
@@ -54,7 +54,7 @@ export type ApiClient<access extends string = string> = {
   ) => Promise<ResponseOf<endpoint>>
 }
 
-/** Creates the typed client of an API. Its only state is that of the HTTP client. */
+/** Creates the typed client of an API. It has no state except that of the HTTP client. */
 export function createApiClient<access extends string = string>(
   options: ApiClientOptions,
 ): ApiClient<access> {

@@ -3,21 +3,18 @@ import type * as z from 'zod/mini'
 export type ObjectSchema = z.ZodMiniObject
 export type AnySchema = z.ZodMiniType
 
-/**
- * One call of a first-party API, as data. The client calls it, the server serves it, and tests fake
- * it.
- */
+/** One call of an API, defined as data that client, server and test fakes share. */
 export type Endpoint<
   input extends ObjectSchema = ObjectSchema,
   response extends AnySchema = AnySchema,
   access extends string = string,
 > = {
   readonly method: 'GET' | 'POST'
-  /** Path below the origin. `:name` stands for the field `name` of `input`. */
+  /** Path of the URL. `:name` is replaced by the field `name` of `input`. */
   readonly path: `/${string}`
   /**
-   * Class of callers that may call the endpoint; `public` means everyone. Each API names its
-   * classes, and its server denies by default (S-92).
+   * Class of callers that may call the endpoint; `public` means everyone. Each API defines its
+   * classes. Servers reject all other callers (S-92).
    */
   readonly access: access
   /**
@@ -29,18 +26,18 @@ export type Endpoint<
   /** Time in milliseconds for which a client may reuse a response. Absent: never. */
   readonly cacheMs?: number
   /**
-   * Longest time in milliseconds that the server waits for news before it responds (S-93: 55 s).
-   * Absent: it responds immediately.
+   * Maximum time in milliseconds that the server waits for a change before it responds (S-93: 55
+   * s). Absent: it responds immediately.
    */
   readonly longPollMs?: number
   /**
-   * True if the call creates something. Each call then has an idempotency key, and a repeated key
-   * has no second effect for 24 h (S-94).
+   * True if the call creates a resource. Each call then has an idempotency key. A repeated key has
+   * no second effect within 24 h (S-94).
    */
   readonly keyed?: boolean
   /**
-   * True if the request continues after the page is left (`keepalive` of the Fetch standard), e.g.
-   * a sign-out. Only for small bodies.
+   * True if the request continues after the user leaves the page (`keepalive` of the Fetch
+   * standard), e.g. for a sign-out. Only for small bodies.
    */
   readonly keepalive?: boolean
 }

@@ -13,16 +13,13 @@ export type AnswerErrors = {
   /** Errors of this API. `baseErrors` adds those of every server. */
   readonly catalogue: ErrorCatalogue
   /**
-   * Creates an error of the API's own classes by code. Returns `undefined` to use
+   * Creates an error of the API's own class for a code. Returns `undefined` to use
    * `RequestRefusedError`.
    */
   readonly toRefusal?: (options: AnswerErrorOptions) => BaseError | undefined
 }
 
-/**
- * Converts a response outside 2xx to an error of the kit. An unknown code falls back to the error
- * of its HTTP status.
- */
+/** Converts an error response to a typed error. For an unknown code, the HTTP status decides. */
 export function toAnswerError(error: HttpError, errors: AnswerErrors): BaseError {
   const envelope = ErrorEnvelope.safeParse(error.body)
   const told = envelope.success ? envelope.data.error : undefined
@@ -47,8 +44,8 @@ export function toAnswerError(error: HttpError, errors: AnswerErrors): BaseError
       toOptions(error.status === 429 ? 'rate_limited' : 'unavailable'),
     )
   }
-  // A 401 or 404 without an error envelope proves nothing about the session, because a proxy sent
-  // it.
+  // A 401 or 404 without an error envelope comes from a proxy, so it proves nothing about the
+  // session.
   if (!told) return new ServiceUnavailableError(toOptions('unavailable'))
   const options = toOptions('invalid_request')
   return errors.toRefusal?.(options) ?? new RequestRefusedError(options)

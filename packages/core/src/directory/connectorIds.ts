@@ -1,6 +1,6 @@
 /**
- * Directory ids of wallets by connector id or announced name (kit-behaviour §12). A wallet found on
- * the page gets its image and rank from them, and is not listed twice.
+ * Directory ids of wallets by connector id or announced name (kit-behaviour §12). With its
+ * directory id, a wallet found on the page gets image and rank, and is not listed twice.
  */
 export const connectorDirectoryIds: Readonly<Record<string, string>> = {
   coinbaseWallet: 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8',

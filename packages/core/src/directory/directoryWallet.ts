@@ -1,11 +1,10 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.ts'
 
 /**
- * A wallet as described by the directory or by the host's list. Plain data (wire-wallet-directory
- * §2).
+ * A wallet from the directory or from the app's own list, as plain data (wire-wallet-directory §2).
  */
 export type DirectoryWallet = {
-  /** Directory id, 64 hex digits. A custom wallet has any unique text. */
+  /** Directory id: 64 hex digits. A custom wallet can have any unique text. */
   readonly id: string
   readonly name: string
   /** Absolute URL of the wallet's image, if known. */
@@ -23,12 +22,12 @@ export type DirectoryWallet = {
   readonly appStore?: string
   readonly playStore?: string
   readonly chromeStore?: string
-  /** Marks by which an installed wallet is recognised on the page. */
+  /** Names by which an installed wallet is recognised on the page. */
   readonly injected?: readonly {
     readonly namespace?: ChainNamespace
     readonly injectedId?: string
   }[]
   readonly supportsWalletConnect?: boolean
-  /** Position in the directory, from 0. */
+  /** Position in the directory, starting at 0. */
   readonly order?: number
 }

@@ -2,23 +2,25 @@ export type BaseErrorOptions = {
   readonly code: string
   readonly hint?: string | undefined
   readonly cause?: unknown
-  /** Selects the text if the code has several. A catalogue finds its text by code and variant. */
+  /** Selects one of several texts for the same code. Translations are found by code and variant. */
   readonly variant?: string | undefined
-  /** Message of the peer as bounded plain text. `shortMessage` stays that of the catalogue. */
+  /**
+   * Message from the peer as plain text of limited length. `shortMessage` stays the kit's own text.
+   */
   readonly message?: string | undefined
 }
 
 /**
- * Base class of all errors of the kit. Branch on `code` and show `shortMessage`; `hint` is for
- * developers.
+ * Base class of all errors of the kit. Use `code` to distinguish errors, and show `shortMessage` to
+ * users. `hint` is for developers.
  */
 export class BaseError extends Error {
   override readonly name: string = 'BaseError'
   readonly code: string
-  /** Text of the catalogue, safe to show to a user. */
+  /** Text that can be shown to users. */
   readonly shortMessage: string
   readonly hint: string | undefined
-  /** Selects the text if the code has several. */
+  /** Selects one of several texts for the same code. */
   readonly variant: string | undefined
 
   constructor(shortMessage: string, options: BaseErrorOptions) {

@@ -2,7 +2,10 @@ import { BaseError } from './BaseError.ts'
 
 type Cause = { readonly cause?: unknown }
 
-/** The user refused in the wallet, or the wallet dropped the request. Nothing has changed. */
+/**
+ * The user rejected the connection in the wallet, or the wallet dropped the request. Nothing has
+ * changed.
+ */
 export class ConnectionRejectedError extends BaseError {
   override readonly name = 'ConnectionRejectedError'
   constructor(options: { readonly connectorId: string; readonly cause?: unknown }) {
@@ -26,7 +29,10 @@ export class FailedToConnectError extends BaseError {
   }
 }
 
-/** At least one connection could not be closed. The local state is cleared nevertheless. */
+/**
+ * At least one wallet or service did not confirm the disconnect. The local state is cleared
+ * nevertheless.
+ */
 export class FailedToDisconnectError extends BaseError {
   override readonly name = 'FailedToDisconnectError'
   constructor(options: Cause = {}) {

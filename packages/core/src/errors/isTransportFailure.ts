@@ -4,8 +4,8 @@ const transportCodes = new Set(['unreachable', 'request_timed_out', 'invalid_ans
 const retriableStatuses = new Set([408, 425, 429])
 
 /**
- * Returns whether a request got no definitive response (S-102): unreachable, timed out, unparsable,
- * 408, 425, 429, 5xx. Only a definitive response may end a stored connection or session.
+ * Returns whether a request got no definitive answer (S-102): unreachable, timed out, not parsable,
+ * or status 408, 425, 429 or 5xx. Only a definitive answer may end a stored connection or session.
  */
 export function isTransportFailure(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
@@ -14,7 +14,7 @@ export function isTransportFailure(error: unknown): boolean {
 }
 
 /**
- * Returns whether a status makes no statement about the request, so that the client may retry
+ * Returns whether a status says nothing about the request itself, so that the client may retry it
  * (S-130).
  */
 export function isRetriableStatus(status: number): boolean {

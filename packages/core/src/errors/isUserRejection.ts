@@ -4,13 +4,16 @@ const rejectedPattern = /user rejected|user cancell?ed/i
 const resetPattern = /connection request reset/i
 
 export type IsUserRejectionOptions = {
-  /** Accepts two further forms of WalletConnect: code 5000 and "connection request reset". */
+  /**
+   * Also treats two errors of WalletConnect as rejections: code 5000 and "connection request
+   * reset".
+   */
   readonly walletConnect?: boolean
 }
 
 /**
- * Returns whether a wallet's error means that the user refused (kit-behaviour §5.4). Follows
- * `cause` at most five levels deep, because libraries wrap errors of wallets.
+ * Returns whether a wallet's error means that the user rejected the request (kit-behaviour §5.4).
+ * Follows `cause` at most five levels deep, because libraries wrap the errors of wallets.
  */
 export function isUserRejection(error: unknown, options: IsUserRejectionOptions = {}): boolean {
   let current = error
@@ -32,7 +35,7 @@ function isRejection(error: unknown, walletConnect: boolean): boolean {
   return rejectedPattern.test(message) || (walletConnect && resetPattern.test(message))
 }
 
-/** Getters of foreign errors may throw. */
+/** Reads a field safely, because getters of foreign errors may throw. */
 function fieldOf(value: unknown, field: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   try {

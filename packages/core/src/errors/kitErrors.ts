@@ -23,7 +23,7 @@ export class KitNameRequiredError extends BaseError {
   }
 }
 
-/** A newer attempt replaced this one, so its result was dropped. */
+/** A newer attempt of the same kind replaced this one, so its result was ignored. */
 export class AttemptSupersededError extends BaseError {
   override readonly name = 'AttemptSupersededError'
   constructor() {

@@ -29,7 +29,7 @@ export class FeatureNotSupportedError extends BaseError {
   constructor(options: {
     readonly feature: string
     readonly cause?: unknown
-    /** Replaces the default message if the product specification has a text for developers. */
+    /** Replaces the default message, if the product specification defines a text for developers. */
     readonly message?: string
   }) {
     super('Feature not supported', {

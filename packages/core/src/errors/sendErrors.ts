@@ -1,8 +1,8 @@
 import { BaseError } from './BaseError.ts'
 
 /**
- * The transaction differs from the order shown to the user, or the chain contradicts the token
- * list. The wallet received no request.
+ * The transaction differs from the order shown to the user, or the chain's token data differs from
+ * the list's. Nothing was sent to the wallet.
  */
 export class SendMismatchError extends BaseError {
   override readonly name = 'SendMismatchError'
@@ -25,8 +25,8 @@ const unreplaceable = {
 } as const
 
 /**
- * The transaction cannot be replaced; the message tells the user why. The wallet received no
- * request, unless the reason is `separate`.
+ * The transaction cannot be replaced; the message explains why. Nothing was sent to the wallet,
+ * unless the reason is `separate`.
  */
 export class NotReplaceableError extends BaseError {
   override readonly name = 'NotReplaceableError'

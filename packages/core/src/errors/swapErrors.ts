@@ -1,7 +1,7 @@
 import { BaseError } from './BaseError.ts'
 
 /**
- * The transaction to sign differs from the swap shown to the user. The wallet received no request.
+ * The transaction to sign differs from the swap shown to the user. Nothing was sent to the wallet.
  */
 export class SwapMismatchError extends BaseError {
   override readonly name = 'SwapMismatchError'
@@ -11,7 +11,7 @@ export class SwapMismatchError extends BaseError {
 }
 
 /**
- * The transaction would buy less than the amount shown to the user. The wallet received no request.
+ * The transaction would buy less than the amount shown to the user. Nothing was sent to the wallet.
  */
 export class SwapPriceChangedError extends BaseError {
   override readonly name = 'SwapPriceChangedError'

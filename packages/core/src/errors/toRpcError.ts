@@ -1,6 +1,6 @@
 import { BaseError } from './BaseError.ts'
 
-/** Error codes of EIP-1193 and JSON-RPC. Other files use this table instead of numbers. */
+/** Error codes of EIP-1193 and JSON-RPC by name. Use this table instead of numbers. */
 export const rpcErrorCodes = {
   userRejected: 4001,
   unauthorized: 4100,
@@ -11,16 +11,19 @@ export const rpcErrorCodes = {
   walletConnectUserRejected: 5002,
   invalidParams: -32602,
   internal: -32603,
-  /** Answer of wallets to a switch to an unknown network (EIP-3326 in practice). */
+  /**
+   * Error code of wallets that are asked to switch to a network they do not know (EIP-3326 in
+   * practice).
+   */
   unrecognizedChain: 4902,
   limitExceeded: -32005,
 } as const
 
-/** An error in the form that callers of EIP-1193 expect. */
+/** An error in the format that callers of EIP-1193 providers expect. */
 export class RpcError extends Error {
   override readonly name: string
   readonly code: number
-  /** Data of the error, e.g. the revert reason of a call; `undefined` if the error has no data. */
+  /** Additional data, e.g. the revert reason of a call; `undefined` if there is none. */
   readonly data: unknown
   constructor(
     code: number,
@@ -35,8 +38,8 @@ export class RpcError extends Error {
 }
 
 /**
- * RPC error by the `code` of a kit error. Holds names instead of numbers, so that a bundler can
- * drop the table.
+ * Name of the RPC error for the `code` of a kit error. Names are used instead of numbers, so that
+ * bundlers can remove the table of numbers.
  */
 const meanings: Readonly<Record<string, keyof typeof rpcErrorCodes>> = {
   modal_closed: 'userRejected',
@@ -59,8 +62,8 @@ const meanings: Readonly<Record<string, keyof typeof rpcErrorCodes>> = {
 }
 
 /**
- * Converts a kit error to the error that an EIP-1193 provider throws. A refusal becomes
- * `UserRejectedRequestError`, code 4001 (kit-behaviour §5.4). An unknown error becomes -32603.
+ * Converts a kit error to the error that an EIP-1193 provider throws. A rejection becomes
+ * `UserRejectedRequestError` with code 4001 (kit-behaviour §5.4). An unknown error becomes -32603.
  */
 export function toRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error

@@ -1,6 +1,6 @@
 import { BaseError } from './BaseError.ts'
 
-/** A deadline passed. The other side may still act, but its late answer is dropped. */
+/** A time limit was exceeded. The other side may still act, but its late answer is ignored. */
 export class RequestTimedOutError extends BaseError {
   override readonly name = 'RequestTimedOutError'
   constructor(options: {
@@ -17,8 +17,8 @@ export class RequestTimedOutError extends BaseError {
 }
 
 /**
- * A service could not be reached. Because this is not a definitive response, nothing stored may be
- * dropped (S-102).
+ * A service could not be reached. The failure proves nothing about stored data or sessions, which
+ * must stay (S-102).
  */
 export class ServiceUnreachableError extends BaseError {
   override readonly name = 'ServiceUnreachableError'
@@ -35,10 +35,7 @@ export class ServiceUnreachableError extends BaseError {
   }
 }
 
-/**
- * A response does not have the agreed form: wrong content type, too large, invalid JSON, or wrong
- * fields (S-63).
- */
+/** A response is invalid: wrong content type, too large, invalid JSON, or wrong fields (S-63). */
 export class InvalidAnswerError extends BaseError {
   override readonly name = 'InvalidAnswerError'
   constructor(options: {

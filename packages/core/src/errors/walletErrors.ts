@@ -38,7 +38,7 @@ export class ChainIdNotFoundError extends BaseError {
   }
 }
 
-/** The wallet described its capabilities in an unknown form. */
+/** The wallet reported its capabilities in an unknown format. */
 export class WalletCapabilitiesError extends BaseError {
   override readonly name = 'WalletCapabilitiesError'
   constructor(options: WalletErrorOptions = {}) {
@@ -50,7 +50,7 @@ export class WalletCapabilitiesError extends BaseError {
   }
 }
 
-/** The wallet returned no signature, for a reason other than a refusal. */
+/** The wallet returned no signature, although the user did not reject the request. */
 export class SignMessageFailedError extends BaseError {
   override readonly name = 'SignMessageFailedError'
   constructor(options: WalletErrorOptions = {}) {

@@ -11,8 +11,8 @@ export type PsbtInputToSign = {
 }
 
 /**
- * Features of a Bitcoin wallet. They use the payment account (index 0) unless an address is named.
- * The ordinal account (index 1) is spent from only if the caller names it.
+ * Functions of a Bitcoin wallet. They use the payment account (index 0) by default. The ordinal
+ * account (index 1) is only used if the caller names its address.
  */
 export type BitcoinFeatures = {
   /**
@@ -24,14 +24,14 @@ export type BitcoinFeatures = {
     parameters: {
       readonly message: string
       readonly address?: string
-      /** Default: the protocol that fits the address type. */
+      /** Signature protocol. Default: the one that fits the address type. */
       readonly protocol?: BitcoinMessageProtocol
     },
     options?: WalletRequestOptions,
   ) => Promise<string>
   /**
-   * Signs a PSBT (BIP-174, base64). With `broadcast` the transaction is also sent, and the answer
-   * has its id.
+   * Signs a PSBT (BIP-174, base64). With `broadcast`, the transaction is also sent and its id
+   * returned.
    */
   readonly signPsbt?: (
     parameters: {
@@ -42,7 +42,7 @@ export type BitcoinFeatures = {
     options?: WalletRequestOptions,
   ) => Promise<{ readonly psbt: string; readonly txid?: string }>
   /**
-   * Sends `amount` satoshi.
+   * Sends an amount of satoshi.
    *
    * @returns Transaction id.
    */
@@ -50,7 +50,7 @@ export type BitcoinFeatures = {
     parameters: {
       readonly recipient: string
       readonly amount: bigint
-      /** Account to spend from. Default: the payment account. */
+      /** Address to spend from. Default: the payment account. */
       readonly from?: string
     },
     options?: WalletRequestOptions,

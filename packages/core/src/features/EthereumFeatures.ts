@@ -3,30 +3,31 @@ import type { WalletRequestOptions } from './WalletRequestOptions.ts'
 /** Bytes or a quantity as hex with the prefix `0x`. */
 export type Hex = `0x${string}`
 
-/** Amounts in wei. The wallet fills in missing gas and fees. */
+/** An EVM transaction with amounts in wei. The wallet fills in missing gas and fees. */
 export type EthereumTransaction = {
   readonly to?: Hex
   readonly value?: bigint
   readonly data?: Hex
   readonly gas?: bigint
-  /**
-   * EIP-1559 fees in wei per unit of gas: the highest total, and the block producer's share of it.
-   */
+  /** EIP-1559 fees in wei per unit of gas: the maximum total fee and the maximum priority fee. */
   readonly maxFeePerGas?: bigint
   readonly maxPriorityFeePerGas?: bigint
-  /** Wei per unit of gas on a network without EIP-1559. */
+  /** Gas price in wei, for a network without EIP-1559. */
   readonly gasPrice?: bigint
-  /** Nonce of the account. A nonce that a pending transaction uses replaces that transaction. */
+  /**
+   * Nonce of the transaction. With the nonce of a pending transaction, it replaces that
+   * transaction.
+   */
   readonly nonce?: number
 }
 
-/** Options that limit the network of a transaction. */
+/** Network options of a transaction. */
 export type EthereumSendOptions = WalletRequestOptions & {
-  /** Chain id of the intended network, e.g. 137. Absent: the wallet's current network. */
+  /** Chain id of the network to send on, e.g. 137. Absent: the wallet's current network. */
   readonly chainId?: number
   /**
-   * True: requests that a wallet on another network switches to `chainId` first. Default false:
-   * fails on another network.
+   * True: if the wallet is on another network, asks it to switch to `chainId` first. Default false:
+   * fails instead.
    */
   readonly switchNetwork?: boolean
 }
@@ -36,31 +37,31 @@ export type ReceiptOptions = WalletRequestOptions & {
   /** Chain id of the transaction's network. Default: the wallet's current network. */
   readonly chainId?: number
   /**
-   * Number of blocks from the transaction's block on, itself included. Default 1: the transaction
-   * is mined.
+   * Number of blocks to wait for, including the transaction's own. Default 1: the transaction is
+   * mined.
    */
   readonly confirmations?: number
-  /** Default 25,000. */
+  /** Time limit in milliseconds. Default 25,000. */
   readonly timeoutMs?: number
 }
 
 /** Receipt of a successful transaction. Amounts in wei and units of gas. */
 export type EthereumReceipt = {
   /**
-   * Hash of the mined transaction. Differs from the requested hash if the user sped the transaction
-   * up.
+   * Hash of the mined transaction. It differs from the requested hash if the user has sped the
+   * transaction up.
    */
   readonly transactionHash: Hex
   readonly blockHash: Hex
   readonly blockNumber: bigint
   readonly gasUsed: bigint
-  /** Absent if the network does not report the price. */
+  /** Price per unit of gas in wei; absent if the network does not report it. */
   readonly effectiveGasPrice?: bigint
   /** Address of the contract that the transaction created. */
   readonly contractAddress?: Hex
 }
 
-/** EIP-712. Numbers in `message` may be decimal strings. */
+/** EIP-712 typed data. Numbers in `message` may be decimal strings. */
 export type TypedData = {
   readonly domain: Readonly<Record<string, unknown>>
   readonly types: Readonly<
@@ -84,7 +85,7 @@ export type CallsStatus = {
   readonly transactionHashes: readonly Hex[]
 }
 
-/** An asset of a wallet (ERC-7811). `balance` in base units. */
+/** An asset of a wallet as in ERC-7811. `balance` is in base units. */
 export type EthereumAsset = {
   readonly type: 'native' | 'erc20' | 'erc721'
   readonly address?: Hex
@@ -94,15 +95,15 @@ export type EthereumAsset = {
   readonly decimals?: number
   /** Price of one unit in US dollars. */
   readonly priceUsd?: number
-  /** URL as reported by the wallet, not validated. */
+  /** URL of the image as the wallet reports it. It is not validated. */
   readonly iconUrl?: string
 }
 
-/** Features of an EVM wallet on its current network. They always use the active account. */
+/** Functions of an EVM wallet on its current network. They use the active account. */
 export type EthereumFeatures = {
   /**
-   * Sends an EIP-1193 request, for methods without a function here. Fails with
-   * `ConnectionRejectedError` on refusal.
+   * Sends an EIP-1193 request, for methods that have no function here. Fails with
+   * `ConnectionRejectedError` if the user rejects it.
    */
   readonly request: (
     parameters: { readonly method: string; readonly params?: readonly unknown[] },
@@ -151,14 +152,15 @@ export type EthereumFeatures = {
    * Estimates the gas of a transaction from the active account.
    *
    * @returns Units of gas.
-   * @throws {EstimateGasError} The chain or the wallet refuses the transaction.
+   * @throws {EstimateGasError} The chain or the wallet rejects the transaction.
    */
   readonly estimateGas: (
     transaction: EthereumTransaction,
     options?: WalletRequestOptions,
   ) => Promise<bigint>
   /**
-   * Sends a batch of calls (EIP-5792, current form with a fallback to the old one).
+   * Sends a batch of calls (EIP-5792). Falls back to the older format of the ERC if the wallet
+   * requires it.
    *
    * @returns Id of the batch.
    * @throws {WrongChainError} The wallet is not on `chainId`. Nothing was sent.
@@ -188,10 +190,8 @@ export type EthereumFeatures = {
   /** Lists the wallet's assets on the current network (ERC-7811). */
   readonly getAssets?: (options?: WalletRequestOptions) => Promise<readonly EthereumAsset[]>
   /**
-   * Lists the transactions that the network's node has seen since the previous call. The first call
-   * returns an empty list. Asks the node, not the wallet.
-   *
-   * @returns Hashes.
+   * Lists the hashes of transactions that the network's node has seen since the previous call. The
+   * first call returns `[]`. Sends no request to the wallet.
    */
   readonly getPendingTransactions: (options?: WalletRequestOptions) => Promise<readonly Hex[]>
   /**

@@ -4,9 +4,9 @@ import type { WalletRequestOptions } from './WalletRequestOptions.ts'
 /** How soon a transaction should be mined. */
 export type SendSpeed = 'slow' | 'normal' | 'fast'
 
-/** A token as shown to the user. */
+/** A token to send, with the values that the user has seen. */
 export type SendOrderToken = {
-  /** Plain address of the contract or the mint. */
+  /** Address of the contract or mint, without CAIP prefix. */
   readonly address: string
   /** Decimals with which the amount was shown. The chain must report the same number. */
   readonly decimals: number
@@ -14,9 +14,9 @@ export type SendOrderToken = {
 
 /** A transfer of native currency or a token from the active account to a recipient. */
 export type SendOrder = {
-  /** Network of the transfer. The wallet is requested to switch to this network. */
+  /** Network of the transfer. A wallet on another network is asked to switch. */
   readonly caipNetworkId: CaipNetworkId
-  /** Plain address of the recipient. */
+  /** Address of the recipient, without CAIP prefix. */
   readonly to: string
   /** Amount in base units. */
   readonly amount: bigint
@@ -24,16 +24,16 @@ export type SendOrder = {
   readonly token?: SendOrderToken | undefined
 }
 
-/** Highest cost of a transfer, in base units of the native currency. */
+/** Maximum cost of a transfer by speed, in base units of the native currency. */
 export type SendFees = { readonly [speed in SendSpeed]: bigint } & {
-  /** Amount to hold back when the user sends the whole balance of the native currency. */
+  /** Amount to keep for fees if the user sends the whole balance of the native currency. */
   readonly reserve: bigint
 }
 
-/** Simulated outcome of an order, as reported by a node. */
+/** Result of a simulated transfer, as a node reports it. */
 export type SendForecast = {
   readonly fails: boolean
-  /** Reason reported by the contract: bounded text from an untrusted source. */
+  /** Reason reported by the contract. It is untrusted text of limited length. */
   readonly reason?: string | undefined
   /**
    * Amount of the token that would arrive, in base units. Absent if the node does not report an
@@ -43,18 +43,18 @@ export type SendForecast = {
 }
 
 export type SendOptions = WalletRequestOptions & {
-  /** Absent: the wallet chooses the fee. */
+  /** Speed that the user chose. Absent: the wallet chooses the fee. */
   readonly speed?: SendSpeed | undefined
   /**
-   * Called directly before the wallet receives the request. A failure before this call means that
-   * nothing was sent.
+   * Called directly before the request is sent to the wallet. If `send` fails earlier, nothing was
+   * sent.
    */
   readonly onAsk?: (() => void) | undefined
 }
 
 /**
- * A sent transaction as the user ordered it. A transaction that cancels another one has `amount` 0
- * and the sender as recipient.
+ * A sent transaction as the user ordered it. A cancellation has `amount` 0 and the sender as
+ * recipient.
  */
 export type SentOrder = Pick<SendOrder, 'caipNetworkId' | 'to' | 'amount'> & {
   /** Transaction hash or id. */
@@ -65,39 +65,42 @@ export type SentOrder = Pick<SendOrder, 'caipNetworkId' | 'to' | 'amount'> & {
   readonly token?: string | undefined
 }
 
-/** `speedUp` sends the same transaction with a higher fee; `cancel` replaces it by an empty one. */
+/**
+ * How to replace a transaction. `speedUp` sends the same transaction with a higher fee; `cancel`
+ * replaces it with an empty one.
+ */
 export type ReplacementAct = 'speedUp' | 'cancel'
 
 /**
- * Highest cost of each possible replacement, in base units of the native currency. An absent act is
- * not possible.
+ * Maximum cost of each replacement, in base units of the native currency. A replacement that is not
+ * possible is absent.
  */
 export type ReplacementFees = { readonly [act in ReplacementAct]?: bigint } & {
-  /** Cost of the original transaction. */
+  /** Maximum cost of the original transaction. */
   readonly now: bigint
   /** Nonce of the transaction, which wallets also show. Absent on chains without nonces. */
   readonly nonce?: number | undefined
 }
 
-/** Replaces a pending transaction. */
+/** Functions that replace a pending transaction. */
 export type ReplacingFeatures = {
   /**
-   * Returns the cost of a replacement. Asks the network, not the wallet. Omits an act that cannot
-   * be paid for.
+   * Returns the cost of each replacement. It asks the network, not the wallet. A replacement that
+   * the account cannot pay is omitted.
    *
    * @throws {NotReplaceableError} The transaction is mined, unknown to the network, or differs from
    * the order.
    */
   readonly getFees: (sent: SentOrder, options?: WalletRequestOptions) => Promise<ReplacementFees>
   /**
-   * Builds the replacement from the order for the fee shown to the user. The wallet signs and sends
-   * it.
+   * Builds the replacement from the order, with the fee that the user has seen. The wallet signs
+   * and sends it.
    *
    * @returns Transaction hash or id.
-   * @throws {NotReplaceableError} As `getFees`, or the network now demands a higher fee; the wallet
-   * received no request. Reason `separate`: the wallet sent a second transaction beside the
-   * original one.
-   * @throws {ConnectionRejectedError} The user refused.
+   * @throws {NotReplaceableError} As `getFees`, or the network now requires a higher fee; nothing
+   * was sent to the wallet. Reason `separate`: the wallet sent a second transaction instead of a
+   * replacement.
+   * @throws {ConnectionRejectedError} The user rejected the request.
    */
   readonly replace: (
     sent: SentOrder,
@@ -106,10 +109,10 @@ export type ReplacingFeatures = {
   ) => Promise<string>
 }
 
-/** Transfers native currency and tokens, with the same functions on every chain. */
+/** Functions that transfer native currency and tokens. They are the same on every chain. */
 export type SendFeatures = {
   /**
-   * Returns the cost of a transfer. Asks the network, not the wallet.
+   * Returns the cost of a transfer. It asks the network, not the wallet.
    *
    * @param order - `to` and `amount` may be missing until the user has entered them.
    */
@@ -118,28 +121,28 @@ export type SendFeatures = {
     options?: WalletRequestOptions,
   ) => Promise<SendFees>
   /**
-   * Returns whether an address is a contract. A contract may be unable to use the tokens it
-   * receives.
+   * Returns whether an address is a contract, because some contracts cannot use tokens that they
+   * receive.
    */
   readonly isContract: (
     place: Pick<SendOrder, 'caipNetworkId' | 'to'>,
     options?: WalletRequestOptions,
   ) => Promise<boolean>
   /**
-   * Simulates exactly the transfer that `send` would send on the network's node, without a request
-   * to the wallet. Absent if the chain has no simulation.
+   * Simulates the exact transfer of `send` on the network's node, without a request to the wallet.
+   * Absent if the chain has no simulation.
    *
    * @throws {BaseError} The node cannot simulate the transfer.
    */
   readonly simulate?: (order: SendOrder, options?: WalletRequestOptions) => Promise<SendForecast>
   /**
-   * Builds the transaction and checks its bytes against the order. The wallet then signs and sends
+   * Builds the transaction and compares its bytes with the order. Then the wallet signs and sends
    * it.
    *
    * @returns Hash, signature or transaction id.
-   * @throws {SendMismatchError} The token differs from the one shown to the user. The wallet
-   * received no request.
-   * @throws {ConnectionRejectedError} The user refused.
+   * @throws {SendMismatchError} The token differs from the one shown to the user. Nothing was sent
+   * to the wallet.
+   * @throws {ConnectionRejectedError} The user rejected the request.
    */
   readonly send: (order: SendOrder, options?: SendOptions) => Promise<string>
   /**

@@ -1,6 +1,6 @@
 import type { WalletRequestOptions } from './WalletRequestOptions.ts'
 
-/** All eight commitment values that the RPC has ever accepted (product specification §5). */
+/** All commitment levels that any version of the Solana RPC accepts (product specification §5). */
 export const solanaCommitments = [
   'processed',
   'confirmed',
@@ -20,9 +20,8 @@ export type SolanaSendOptions = WalletRequestOptions & {
 }
 
 /**
- * Features of a Solana wallet. Transactions are serialized bytes in wire format, legacy or
- * versioned. A legacy transaction without fee payer or blockhash gets the wallet's account and a
- * fresh blockhash.
+ * Functions of a Solana wallet. Transactions are serialized bytes, legacy or versioned. If a legacy
+ * transaction has no fee payer or blockhash, the wallet's account and a recent blockhash are used.
  */
 export type SolanaFeatures = {
   /**
@@ -62,9 +61,9 @@ export type SolanaFeatures = {
     options?: SolanaSendOptions,
   ) => Promise<string>
   /**
-   * Polls each second until the cluster has confirmed the transaction.
+   * Polls every second until the cluster has confirmed the transaction.
    *
-   * @throws {RequestTimedOutError}
+   * @throws {RequestTimedOutError} It was not confirmed in time.
    */
   readonly waitForConfirmation: (signature: string, options?: WalletRequestOptions) => Promise<void>
 }

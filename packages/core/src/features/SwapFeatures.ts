@@ -6,9 +6,9 @@ import type { WalletRequestOptions } from './WalletRequestOptions.ts'
 /** An exchange of one token for another on the same network, as shown to the user. */
 export type SwapOrder = {
   readonly caipNetworkId: CaipNetworkId
-  /** Plain address of the active account. It pays, and receives the bought token. */
+  /** Address of the active account, without CAIP prefix. It pays and receives the bought token. */
   readonly account: string
-  /** Plain addresses of the contracts that may execute the swap. Never empty. */
+  /** Addresses of the contracts that may execute the swap, without CAIP prefix. Never empty. */
   readonly routers: readonly string[]
   /** Token to sell. Absent: the native currency. */
   readonly sold?: SendOrderToken | undefined
@@ -16,11 +16,11 @@ export type SwapOrder = {
   readonly bought?: SendOrderToken | undefined
   /** Amount to sell, in base units. */
   readonly amount: bigint
-  /** Smallest amount to buy, in base units. Never zero. */
+  /** Minimum amount to buy, in base units. Never zero. */
   readonly least: bigint
 }
 
-/** A transaction built by a service. Untrusted, so `check` compares it with the order. */
+/** A transaction that a service built. It is untrusted, so `check` compares it with the order. */
 export type BuiltTransaction = {
   /** Plain address of the contract. */
   readonly to: string
@@ -28,8 +28,8 @@ export type BuiltTransaction = {
 }
 
 /**
- * One request to the wallet: `reset` revokes the router's allowance, `approve` grants an allowance
- * for the sold token, `swap` executes the swap.
+ * One request to the wallet. `reset` revokes the router's allowance, `approve` grants an allowance
+ * for the sold token, and `swap` executes the swap.
  */
 export type SwapStep = {
   readonly act: 'reset' | 'approve' | 'swap'
@@ -38,37 +38,37 @@ export type SwapStep = {
 }
 
 /**
- * Swaps tokens with transactions that a service has built. Each transaction must match the order
- * shown to the user.
+ * Functions that swap tokens with transactions built by a service. Each transaction must match the
+ * order that the user has seen.
  */
 export type SwapFeatures = {
   /**
-   * Decodes a transaction and compares it with the order. Reads decimals from the network and sends
-   * no request to the wallet.
+   * Decodes a transaction and compares it with the order. Reads token decimals from the network,
+   * and sends no request to the wallet.
    *
    * @throws {SwapMismatchError} The transaction differs from the order, or a token differs from the
    * one shown.
-   * @throws {SwapPriceChangedError} The transaction would accept less of the bought token than the
+   * @throws {SwapPriceChangedError} The transaction accepts less of the bought token than the
    * amount shown.
    */
   readonly check: (step: SwapStep, options?: WalletRequestOptions) => Promise<void>
   /**
-   * Returns the step to execute before an approval. Some tokens require that an allowance is
-   * revoked before a new one is granted. Asks the network, not the wallet.
+   * Returns the step that must come before an approval. Some tokens require that an allowance is
+   * revoked before a new one is granted. It asks the network, not the wallet.
    *
-   * @returns A `reset`, or the given step if no reset is needed or the network cannot tell.
+   * @returns A `reset` step, or the given step if no reset is needed or the network cannot tell.
    * @throws {SwapMismatchError} As `check`.
    */
   readonly toFirst: (step: SwapStep, options?: WalletRequestOptions) => Promise<SwapStep>
   /**
-   * Checks the step again, then has the wallet sign and send it. Use `send.waitFor` to wait for the
+   * Checks the step again, then the wallet signs and sends it. Use `send.waitFor` to wait for the
    * transaction.
    *
    * @returns Transaction hash.
-   * @throws {SwapMismatchError} As `check`, or the wallet has another active account. The wallet
-   * received no request.
-   * @throws {SwapPriceChangedError} As `check`. The wallet received no request.
-   * @throws {ConnectionRejectedError} The user refused.
+   * @throws {SwapMismatchError} As `check`, or the wallet has another active account. Nothing was
+   * sent to the wallet.
+   * @throws {SwapPriceChangedError} As `check`. Nothing was sent to the wallet.
+   * @throws {ConnectionRejectedError} The user rejected the request.
    */
   readonly send: (step: SwapStep, options?: Omit<SendOptions, 'speed'>) => Promise<Hex>
 }

@@ -8,35 +8,33 @@ import type { SolanaFeatures } from './SolanaFeatures.ts'
 import type { SwapFeatures } from './SwapFeatures.ts'
 import type { WalletRequestOptions } from './WalletRequestOptions.ts'
 
-/**
- * Functions of a wallet beyond its accounts. An unsupported feature is absent; there are no stubs.
- */
+/** Functions that a wallet supports beyond reading accounts. An unsupported function is absent. */
 export type WalletFeatures = {
   /**
-   * Requests that the wallet switches to a network. Adds the network first if the wallet does not
-   * know it (K-NET-05).
+   * Asks the wallet to switch to a network. If the wallet does not know the network, asks it to add
+   * the network first (K-NET-05).
    *
-   * @throws {ConnectionRejectedError} The user refused.
+   * @throws {ConnectionRejectedError} The user rejected the switch.
    */
   readonly switchNetwork?: (network: Network, options?: WalletRequestOptions) => Promise<void>
   /**
-   * Signs text. Signature by namespace: eip155 0x hex (EIP-191), solana base58 (ed25519), bip122
-   * base64.
+   * Signs a text. The signature is 0x hex for eip155 (EIP-191), base58 for solana (ed25519), and
+   * base64 for bip122.
    */
   readonly signMessage?: (
     parameters: { readonly message: string; readonly address: string },
     options?: WalletRequestOptions,
   ) => Promise<string>
   /**
-   * Signs in with a wallet that shows the fields itself (`solana:signIn`).
+   * Signs in with a wallet that shows the fields of the message itself (`solana:signIn`).
    *
-   * @returns The exact text that was signed, and its signature in the form of `signMessage`.
+   * @returns The exact text that was signed, and its signature in the format of `signMessage`.
    */
   readonly signIn?: (
     data: SignInData,
     options?: WalletRequestOptions,
   ) => Promise<{ readonly message: string; readonly signature: string }>
-  /** Makes another shared account the active one. Absent if only the wallet can do that. */
+  /** Makes another shared account the active one. Absent if only the wallet itself can do this. */
   readonly selectAccount?: (address: string) => void
   /** Networks that the wallet has approved. Absent or `undefined`: all networks. */
   readonly getApprovedNetworkIds?: () => readonly CaipNetworkId[] | undefined

@@ -1,6 +1,6 @@
 /**
- * Methods that read from a chain or send a signed transaction. Their parameters are a list of any
- * values.
+ * EVM methods that read from the chain or send a signed transaction. Their parameters are a list of
+ * any values.
  */
 export const ethereumReads = [
   'eth_call',

@@ -1,7 +1,7 @@
 /**
- * Formats an amount of base units as decimal text. Cuts the text to `places` decimals, without
- * rounding or padding (K-ACC-03): `formatAmount(1_999_999n, 6)` is `'1.999'`,
- * `formatAmount(1_500_000n, 6)` is `'1.5'`. `toAmountText` groups the result for display.
+ * Formats base units as decimal text with at most `places` decimals, cut without rounding or
+ * padding (K-ACC-03): `formatAmount(1_999_999n, 6)` is `'1.999'`, `formatAmount(1_500_000n, 6)` is
+ * `'1.5'`. `toAmountText` groups the digits for display.
  *
  * @param decimals - Decimals of the currency, 18 for ether.
  */

@@ -1,5 +1,5 @@
 export type TimeOptions = {
-  /** Default: British English, because pages with a single language order dates that way. */
+  /** BCP 47 tag. Default: British English, whose date order fits pages in a single language. */
   readonly locale?: string | undefined
   /** Default: the time zone of the user's browser. */
   readonly timeZone?: 'UTC' | undefined

@@ -1,16 +1,16 @@
 export type AmountTextOptions = {
-  /** Default: the locale of the user's browser. */
+  /** BCP 47 tag. Default: the locale of the user's browser. */
   readonly locale?: string | undefined
   /** Number of decimals. Further ones are cut, never rounded. Default: 3. */
   readonly places?: number | undefined
 }
 
 /**
- * Formats decimal text for display: grouped, in the digits of the locale, cut and without padded
+ * Formats decimal text for display: with grouped digits of the locale, cut decimals and no trailing
  * zeros. `'10000.000'` is "10,000", `'0.2599'` is "0.259". The text is never converted to a number,
  * so no digit is lost.
  *
- * @param numeric - E.g. `'1234.5678'` (`formatAmount`); never in scientific notation.
+ * @param numeric - E.g. `'1234.5678'` from `formatAmount`; never in scientific notation.
  */
 export function toAmountText(numeric: string, options: AmountTextOptions = {}): string {
   const { locale, places = 3 } = options

@@ -5,15 +5,15 @@ export type HttpErrorOptions = {
   /** Response body: parsed if it is JSON, otherwise text. */
   readonly body: unknown
   /**
-   * The response with an unread body, so that callers can read it from `cause`, as the public wire
-   * defines.
+   * A response with the same body, still unread. The public wire requires that callers can read it
+   * from `cause`.
    */
   readonly response: Response
 }
 
 /**
- * A service responded with a status outside 2xx. The message is that of the public wire: `HTTP
- * status code: 404`.
+ * A service responded with a status outside 2xx. The message is the one that the public wire
+ * defines: `HTTP status code: 404`.
  */
 export class HttpError extends BaseError {
   override readonly name = 'HttpError'

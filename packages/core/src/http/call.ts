@@ -3,7 +3,7 @@ export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type HttpRequest = {
   /** Absolute URL. */
   readonly url: string | URL
-  /** Default: `GET`. */
+  /** HTTP method. Default: `GET`. */
   readonly method?: HttpMethod
   /** Query parameters to add to those of the URL. `undefined` values are omitted. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
@@ -14,14 +14,17 @@ export type HttpRequest = {
   readonly signal?: AbortSignal | undefined
   /** Number of retries. Use 0 if a query cache retries the call. */
   readonly retries?: number
-  /** Makes a POST safe to retry (S-94). */
+  /** Idempotency key, which makes a POST safe to retry (S-94). */
   readonly idempotencyKey?: string
   /**
-   * Longest time in milliseconds that the service waits for news. Extends the deadline by at most
-   * 55 s.
+   * Maximum time in milliseconds that the service waits for a change. It extends the request's time
+   * limit by at most 55 s.
    */
   readonly longPollMs?: number
-  /** Continues the request after the page is left (Fetch standard). The body has at most 64 KiB. */
+  /**
+   * Continues the request after the user leaves the page (Fetch standard). The body is limited to
+   * 64 KiB.
+   */
   readonly keepalive?: boolean
 }
 
@@ -30,8 +33,8 @@ export type HttpClient = {
    * Sends a request and parses the JSON of the response. Returns `undefined` for an empty body.
    *
    * @throws {HttpError} Status outside 2xx, after the retries.
-   * @throws {ServiceUnreachableError} No response: network failure, time-out, or the host's breaker
-   * is open.
+   * @throws {ServiceUnreachableError} No response: network failure, time limit exceeded, or the
+   * host's circuit breaker is open.
    * @throws {InvalidAnswerError} The body is not JSON, exceeds 5 MB, or is nested deeper than 64
    * levels.
    */
@@ -41,10 +44,10 @@ export type HttpClient = {
 /** A request with a parsed URL and an explicit method. */
 export type Call = HttpRequest & { readonly url: URL; readonly method: HttpMethod }
 
-/** S-130. Options can lower the time-out, but not raise it. */
+/** Time limit of a request (S-130). Options can lower it, but not raise it. */
 export const httpTimeoutMs = 10_000
 
-/** S-93: longest time that a first-party service waits for news before it responds. */
+/** Maximum time that a service waits for a change before it responds (S-93). */
 const maxLongPollMs = 55_000
 
 /** Completes a request: adds the query to the URL and sets the default method. */
@@ -57,8 +60,8 @@ export function toCall(request: HttpRequest): Call {
 }
 
 /**
- * Returns the deadline of a call in milliseconds. The time that the service may wait for news is
- * added.
+ * Returns the time limit of a call in milliseconds, including the time that the service may wait
+ * for a change.
  */
 export function toDeadlineMs(call: Call, timeoutMs: number): number {
   return timeoutMs + Math.min(call.longPollMs ?? 0, maxLongPollMs)

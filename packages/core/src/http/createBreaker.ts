@@ -3,20 +3,17 @@ import { ServiceUnreachableError } from '../errors/transportErrors.ts'
 const failureLimit = 5
 const openMs = 10_000
 
-/**
- * Outcome of an attempt. `abandoned`: the caller aborted, so the outcome proves nothing about the
- * host.
- */
+/** Outcome of an attempt. `abandoned`: the caller aborted it, so it says nothing about the host. */
 export type AttemptOutcome = 'answered' | 'failed' | 'abandoned'
 
 type HostState = { failures: number; openUntil: number; probing: boolean }
 
 /**
- * Creates circuit breakers, one per host (S-130). After five consecutive failures a host gets no
- * request for 10 s. A single probe then closes or reopens the breaker.
+ * Creates circuit breakers, one per host (S-130). After five consecutive failures, a host gets no
+ * request for 10 s. Then a single request is sent, whose outcome closes or reopens the breaker.
  *
  * @returns `enter(host)`, which throws while the breaker is open. Otherwise it returns a function
- * that reports the outcome, to be called once.
+ * that must be called once with the outcome.
  */
 export function createBreaker(now: () => number) {
   const hosts = new Map<string, HostState>()

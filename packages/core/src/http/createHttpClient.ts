@@ -19,8 +19,8 @@ const idempotentMethods = new Set(['GET', 'HEAD', 'PUT', 'DELETE'])
 export type HttpClientOptions = {
   readonly fetch: typeof fetch
   /**
-   * Clock for durations. Default: the page's monotonic clock, which changes of the system time do
-   * not affect (S-137).
+   * Clock for durations. Default: the page's monotonic clock, which is independent of the system
+   * time (S-137).
    */
   readonly now?: () => number
   readonly random?: () => number
@@ -29,9 +29,9 @@ export type HttpClientOptions = {
 }
 
 /**
- * Creates the HTTP client of a package (S-130). Time-out 10 s, up to three retries of idempotent
- * requests with full jitter, and `Retry-After` up to 60 s. Concurrent equal GETs share one request,
- * and each host has a breaker.
+ * Creates an HTTP client (S-130). Its time limit is 10 s. It retries idempotent requests up to
+ * three times with full jitter, and respects `Retry-After` up to 60 s. Concurrent equal GETs share
+ * one request, and each host has a circuit breaker.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const timeoutMs = Math.min(options.timeoutMs ?? httpTimeoutMs, httpTimeoutMs)

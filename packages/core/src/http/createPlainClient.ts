@@ -28,8 +28,8 @@ function toRequest(call: Call, signal: AbortSignal): Request {
 
 /**
  * Creates an HTTP client without retries, for callers that retry themselves, such as a query cache.
- * It has no dependency, so that a page can load it first. Deadline, limits, sharing and breaker are
- * those of `createHttpClient` (S-130, S-63). Ignores `retries` of a request.
+ * It has no dependency, so that a page can load it first. Time limit, size limits, sharing and
+ * circuit breaker are those of `createHttpClient` (S-130, S-63). The option `retries` is ignored.
  */
 export function createPlainClient(options: CreateReceiverOptions): HttpClient {
   const receive = createReceiver(options)
@@ -48,7 +48,7 @@ export function createPlainClient(options: CreateReceiverOptions): HttpClient {
       if (!ok) throw toHttpError(received, host)
       return parseJson(received.text, headers.get('content-type'), host)
     } catch (error) {
-      // Aborts the request, because its response is not needed any more.
+      // Aborts the request, because its response is no longer needed.
       attempt.abort(error)
       throw error
     } finally {

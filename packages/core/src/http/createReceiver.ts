@@ -9,15 +9,15 @@ export type Received = { readonly text: string; readonly init: ResponseInit }
 export type CreateReceiverOptions = {
   readonly fetch: typeof fetch
   /**
-   * Clock for durations. Default: the page's monotonic clock, which changes of the system time do
-   * not affect (S-137).
+   * Clock for durations. Default: the page's monotonic clock, which is independent of the system
+   * time (S-137).
    */
   readonly now?: (() => number) | undefined
 }
 
 /**
- * Creates a function that sends one attempt and reads the whole response, so that a deadline covers
- * the body. Each host has a breaker (S-130).
+ * Creates a function that sends one request and reads the whole response, so that a time limit
+ * includes the body. Each host has a circuit breaker (S-130).
  *
  * @returns `receive(request, caller)`. The caller's signal distinguishes an unreachable host from
  * an aborted call.
@@ -45,7 +45,10 @@ export function createReceiver(options: CreateReceiverOptions) {
   }
 }
 
-/** Converts the failure of an attempt to an error of the kit. An abort keeps its reason. */
+/**
+ * Converts the failure of a request to a kit error. After an abort, the signal's reason is thrown
+ * unchanged.
+ */
 function toAttemptError(cause: unknown, host: string): unknown {
   if (cause instanceof BaseError || isAbort(cause)) return cause
   return new ServiceUnreachableError({ host, cause })

@@ -5,8 +5,9 @@ type Run<value> = {
 }
 
 /**
- * Lets concurrent equal calls share one run (S-130). An aborting caller is rejected immediately.
- * The run is aborted when its last caller has aborted. Nothing is stored after a run has settled.
+ * Creates a function that lets concurrent equal calls share one run (S-130). If a caller aborts, it
+ * is rejected immediately. The run itself is aborted when all its callers have aborted. No result
+ * is stored after a run.
  */
 export function createSharing<value>() {
   const runs = new Map<unknown, Run<value>>()

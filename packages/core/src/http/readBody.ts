@@ -1,14 +1,14 @@
 import { InvalidAnswerError } from '../errors/transportErrors.ts'
 
-/** Largest accepted body (S-63). */
+/** Maximum size of a response body in bytes (S-63). */
 export const maxBodyBytes = 5_000_000
-/** Deepest accepted nesting of a response (S-63). */
+/** Maximum nesting depth of a JSON response (S-63). */
 export const maxJsonDepth = 64
 
 const jsonType = /^application\/(?:[a-z0-9.+-]+\+)?json$/i
 
 /**
- * Reads a body as text and stops reading beyond the limit.
+ * Reads a body as text. Stops reading when the limit is exceeded.
  *
  * @throws {InvalidAnswerError} The body is larger than `limit` bytes.
  */
@@ -66,7 +66,10 @@ function parse(text: string, host: string): unknown {
   }
 }
 
-/** Works level by level, so that hostile nesting cannot exhaust the stack. */
+/**
+ * Returns whether a value is nested deeper than the limit. It checks level by level, so that deep
+ * nesting cannot exhaust the stack.
+ */
 function isDeeperThan(value: unknown, limit: number): boolean {
   let level = [value].filter(isObject)
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -2,7 +2,7 @@ import type { RetryOptions } from 'ky'
 import { isRetriableStatus } from '../errors/isTransportFailure.ts'
 import { ServiceUnreachableError } from '../errors/transportErrors.ts'
 
-/** S-130. Options can lower the number, but not raise it. */
+/** Maximum number of retries (S-130). Options can lower it, but not raise it. */
 export const httpRetries = 3
 const baseMs = 150
 const capMs = 30_000
@@ -16,8 +16,8 @@ type Parameters = {
 }
 
 /**
- * Configures the retries of ky (S-130): full jitter, `Retry-After` up to 60 s, never after a
- * time-out.
+ * Returns the retry options for ky (S-130): full jitter, `Retry-After` up to 60 s, and no retry
+ * after the time limit.
  */
 export function toRetry({ repeatable, limit, random }: Parameters): RetryOptions {
   return {
@@ -28,8 +28,8 @@ export function toRetry({ repeatable, limit, random }: Parameters): RetryOptions
     maxRetryAfter: retryAfterCapMs,
     delay: (attempt) => Math.min(capMs, baseMs * 2 ** (attempt - 1)),
     jitter: (delay) => random() * delay,
-    // Only a failed attempt has a `cause`. The error of an open breaker has no `cause` and must not
-    // be retried.
+    // Retries only failed requests, whose error has a `cause`. The error of an open circuit breaker
+    // has none.
     shouldRetry: ({ error }) =>
       error instanceof ServiceUnreachableError ? error.cause !== undefined : undefined,
   }

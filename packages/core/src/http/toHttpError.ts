@@ -10,7 +10,7 @@ export function toHttpError({ text, init }: Received, host: string): HttpError {
 }
 
 /**
- * Returns text if the body is not JSON, because error bodies may be plain text (wire-blockchain-api
+ * Reads the body of an error response: as JSON if possible, otherwise as text (wire-blockchain-api
  * §1.3).
  */
 function readErrorBody(text: string, contentType: string | null, host: string): unknown {

@@ -8,10 +8,10 @@ export type OpenExternalOptions = {
 }
 
 /**
- * Opens a link outside the page, without opener and referrer. No other code opens external links
- * (S-64).
+ * Opens a link outside the page, without giving the new page access to this one or a referrer. All
+ * external links are opened by this function (S-64).
  *
- * @throws {ExternalUrlError} The link must not be opened.
+ * @throws {ExternalUrlError} The link is not allowed.
  */
 export function openExternal(url: string, options: OpenExternalOptions): void {
   const { open, target = '_blank', popup } = options

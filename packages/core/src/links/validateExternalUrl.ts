@@ -18,11 +18,12 @@ const appScheme = /^[a-z][a-z0-9+.-]{1,63}$/
 const loopbackHost = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Checks a link before it is opened (S-64). Accepts `https:`, `http:` for loopback, and custom
- * schemes of apps. Refuses links with user info, control or space characters; never repairs a link.
+ * Checks a link before it is opened (S-64). Allows `https:`, `http:` for loopback, and custom
+ * schemes of apps. Rejects links with user info, control characters or spaces instead of repairing
+ * them.
  *
  * @returns The parsed URL.
- * @throws {ExternalUrlError} The link must not be opened.
+ * @throws {ExternalUrlError} The link is not allowed.
  */
 export function validateExternalUrl(text: string): URL {
   if (hasControlOrSpace(text)) throw refuse('the link holds control or space characters')

@@ -1,7 +1,9 @@
-/** Converts the value of a log field: unchanged or shortened. `undefined` omits the field. */
+/**
+ * Converts the value of a log field, e.g. by shortening it. Returning `undefined` omits the field.
+ */
 export type WriteField = (value: unknown) => unknown
 
-/** Logs a value unchanged. The field filter still bounds the length of texts. */
+/** Logs a value unchanged. The field filter still limits the length of texts. */
 export const asIs: WriteField = (value) => value
 
 /** Logs the first six and last four characters of an address. */

@@ -4,8 +4,8 @@ const maxText = 256
 const mostTexts = 16
 
 /**
- * Creates a filter that logs only the listed fields, each converted by its `WriteField`, with
- * bounded texts (S-104). The filter is necessary because types do not bind at run time.
+ * Creates a filter that logs only the listed fields, each converted by its `WriteField`, and limits
+ * the length of texts (S-104). Types alone cannot guarantee this at run time.
  */
 export function createFieldFilter(list: Readonly<Record<string, WriteField>>) {
   const allowed = new Map<string, WriteField>(Object.entries(list))

@@ -1,8 +1,8 @@
-/** Ring buffer with the newest log lines, in memory. */
+/** Ring buffer in memory with the newest log lines. */
 export type LogRing = {
   /**
-   * Adds a line and drops the oldest lines beyond the limit. A single line beyond the limit empties
-   * the buffer.
+   * Adds a line. If the limit is exceeded, the oldest lines are removed. A single line longer than
+   * the limit empties the buffer.
    */
   readonly add: (line: string) => void
   /** Returns the stored lines, oldest first, each followed by a line break. */
@@ -10,7 +10,7 @@ export type LogRing = {
   readonly clear: () => void
 }
 
-/** Creates a log in memory that never holds more than `limitBytes` of UTF-8 text (S-104). */
+/** Creates a ring buffer that never contains more than `limitBytes` of UTF-8 text (S-104). */
 export function createLogRing({ limitBytes }: { readonly limitBytes: number }): LogRing {
   const encoder = new TextEncoder()
   const count = (line: string) => encoder.encode(line).length + 1

@@ -28,8 +28,8 @@ import { solanaDevnet } from './solana/solanaDevnet.ts'
 import { solanaTestnet } from './solana/solanaTestnet.ts'
 
 /**
- * All networks of the product specification §3: 24 EVM networks, then three Solana networks. Pages
- * that use a few networks should import those. A test network without an image in the directory
+ * All networks of the product specification §3: 24 EVM networks, then three Solana networks. A page
+ * that uses only a few networks should import those instead. A test network without its own image
  * shows that of its main network.
  */
 export const allNetworks: readonly Network[] = [

@@ -17,11 +17,12 @@ export type BlockExplorer = {
   readonly apiUrl?: string
 }
 
-/**
- * A network as plain data, with every field of the product specification §3 (spec/kit-state §4).
- */
+/** A network as plain data (product specification §3, kit-state §4). */
 export type Network = {
-  /** Chain id of an EVM network; reference from the genesis hash for other networks. */
+  /**
+   * Chain id of an EVM network. For other networks, the CAIP-2 reference, which is derived from the
+   * genesis hash.
+   */
   readonly id: number | string
   readonly name: string
   readonly chainNamespace: ChainNamespace
@@ -31,7 +32,7 @@ export type Network = {
   readonly blockExplorers?: { readonly [key: string]: BlockExplorer } & {
     readonly default: BlockExplorer
   }
-  /** Image of the network. The directory's asset route serves `imageId`. */
+  /** Image of the network. The wallet directory serves `imageId`. */
   readonly assets?: { readonly imageId: string; readonly imageUrl?: string }
   readonly testnet: boolean
 }

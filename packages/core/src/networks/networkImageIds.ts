@@ -1,6 +1,6 @@
 /**
- * Image ids of networks by chain id or chain reference, facts of the public directory (kit-behaviour §12).
- * The directory serves the image under `/public/getAssetImage/{id}`.
+ * Image ids of networks by chain id or CAIP-2 reference, as in the public directory (kit-behaviour
+ * §12). The directory serves the images under `/public/getAssetImage/{id}`.
  */
 export const networkImageIds: Readonly<Record<string, string>> = {
   1: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900', // Ethereum

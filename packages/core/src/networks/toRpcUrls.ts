@@ -1,8 +1,8 @@
 import type { Network } from './network.ts'
 
 /**
- * Lists the RPC URLs of a network in the order of use: the host's, the service's, then the
- * network's default URLs.
+ * Lists the RPC URLs of a network in the order of use: the app's, the service's, then the network's
+ * defaults.
  */
 export function toRpcUrls({ rpcUrls }: Network): readonly string[] {
   const endpoints = [rpcUrls['custom'], rpcUrls['service'], rpcUrls.default]

@@ -3,22 +3,22 @@ import type { CaipNetworkId } from '../caip/caip.ts'
 /** Fields of a sign-in message ("Session message" in the product specification §3). */
 export type SignInData = {
   /**
-   * Plain address without a chain prefix. In eip155 with the EIP-55 checksum, which adapter and
-   * server verify.
+   * Address without CAIP prefix. For eip155 it has the EIP-55 checksum, which adapter and server
+   * verify.
    */
   readonly accountAddress: string
   readonly chainId: CaipNetworkId
-  /** Host of the requesting page. Includes the port if it is not the scheme's default. */
+  /** Host of the requesting page, with its port unless it is the scheme's default. */
   readonly domain: string
-  /** Scheme before the domain. Absent: https. */
+  /** URL scheme before the domain. Absent: https. */
   readonly scheme?: string
   readonly uri: string
   readonly version: '1'
-  /** Letters and digits, at least eight. Issued by the server (S-80). */
+  /** One-time nonce from the server (S-80): at least eight letters and digits. */
   readonly nonce: string
-  /** RFC 3339 time. */
+  /** Time of issue in RFC 3339 format. */
   readonly issuedAt: string
-  /** One line of URI characters and spaces. */
+  /** Statement for the user: one line of URI characters and spaces. */
   readonly statement?: string
   readonly expirationTime?: string
   readonly notBefore?: string

@@ -13,7 +13,9 @@ function whole(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`)
 }
 
-/** Patterns of RFC 3986, RFC 3339 and EIP-4361, followed exactly: no trimming, no case folding. */
+/**
+ * Patterns of RFC 3986, RFC 3339 and EIP-4361. Texts must match exactly, including case and spaces.
+ */
 export const patterns = {
   scheme: whole('[A-Za-z][A-Za-z0-9+.-]*'),
   domain: whole(authority),
@@ -25,20 +27,23 @@ export const patterns = {
   requestId: whole(`${pchar}*`),
 } as const
 
-/** How a sign-in message of a namespace differs from EIP-4361. */
+/** Differences between a namespace's sign-in message and EIP-4361. */
 export type SignInGrammar = {
-  /** Ecosystem in the first line (CAIP-122). A namespace without an ecosystem name uses its key. */
+  /**
+   * Name of the ecosystem in the first line (CAIP-122). A namespace without such a name uses its
+   * key.
+   */
   readonly ecosystem: string
   /**
-   * Number of empty lines without a statement: two in EIP-4361, one in Sign In With Solana
+   * Number of empty lines if there is no statement: two in EIP-4361, one in Sign In With Solana
    * (wire-siwx §3).
    */
   readonly gap: 1 | 2
-  /** Pattern of an address. Adapters check checksums. */
+  /** Pattern of an address. Adapters verify its checksum. */
   readonly address: RegExp
   /**
-   * Pattern of the reference in `Chain ID` (CAIP-2). Refuses leading zeros, so that each chain has
-   * a single text.
+   * Pattern of the CAIP-2 reference in `Chain ID`. Leading zeros are rejected, so that each chain
+   * has only one spelling.
    */
   readonly reference: RegExp
 }
@@ -73,8 +78,8 @@ const dateTime =
   /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:Z|[+-](\d{2}):(\d{2}))$/
 
 /**
- * Returns whether a text is an RFC 3339 time that exists. Refuses lower case, leap seconds and
- * dates such as 30 February.
+ * Returns whether a text is an existing time in RFC 3339 format. Rejects lower case, leap seconds
+ * and dates such as 30 February.
  */
 export function isDateTime(text: string): boolean {
   const parts = dateTime

@@ -3,18 +3,18 @@ import { SignInMessageError } from '../errors/SignInMessageError.ts'
 import { grammars, isDateTime, patterns } from './grammar.ts'
 import type { SignInData } from './SignInData.ts'
 
-/** Longest accepted message (S-81). Its characters are all ASCII, so the length counts bytes. */
+/** Maximum length of a sign-in message (S-81). It is ASCII only, so characters equal bytes. */
 export const signInMessageMaxLength = 4_096
 
 const header = /^(?:([^ :/]+):\/\/)?([^ ]+) wants you to sign in with your ([A-Za-z0-9]+) account:$/
 
 /**
- * Parses a sign-in message by the exact grammar of EIP-4361, and of CAIP-122 for other namespaces
- * (S-81). Refuses every deviation: repeated, unordered or unknown fields, CR, missing or extra
- * empty lines, text after the last field. Does not check whether domain, nonce, times or address
- * are the expected ones.
+ * Parses a sign-in message by the exact grammar of EIP-4361, or CAIP-122 for other namespaces
+ * (S-81). Rejects every deviation: repeated, unordered or unknown fields, CR, missing or additional
+ * empty lines, text after the last field. Does not check the values of domain, nonce, times and
+ * address.
  *
- * @throws {SignInMessageError} With the reason in `hint`.
+ * @throws {SignInMessageError} `hint` contains the reason.
  */
 export function parseSignInMessage(text: string): SignInData {
   if (text.length > signInMessageMaxLength) throw refuse('longer than 4 kB')
@@ -55,9 +55,8 @@ function parseHeader(line: string) {
 }
 
 /**
- * Parses the part between address and fields: an empty line, then an optional statement, then an
- * empty line. Without a statement, Solana has no second empty line. The empty line after a
- * statement identifies it.
+ * Parses the part between address and fields: an empty line, an optional statement, and another
+ * empty line. Without a statement, Solana has only one empty line.
  */
 function parseStatement(lines: Lines, namespace: ChainNamespace): string | undefined {
   lines.empty()

@@ -5,12 +5,13 @@ import { parseSignInMessage } from './parseSignInMessage.ts'
 import type { SignInData } from './SignInData.ts'
 
 /**
- * Renders the text that a wallet signs: EIP-4361 for eip155, and the same with the ecosystem's name
- * for others (CAIP-122). Lines end with LF, without a final newline. Without a statement, two empty
- * lines precede `URI:`. On solana it is one line, because `solana:signIn` renders the same text.
+ * Returns the text that a wallet signs: EIP-4361 for eip155, and the same with the ecosystem's name
+ * for others (CAIP-122). Lines end with LF, and the last line has no line break. Without a
+ * statement, two empty lines precede `URI:`, but only one on Solana, as in the text of
+ * `solana:signIn`.
  *
- * @throws {SignInMessageError} A field would be parsed differently, e.g. a statement with a line
- * break.
+ * @throws {SignInMessageError} The text would be parsed with other values, e.g. because of a line
+ * break in the statement.
  * @throws {CaipError} `chainId` is not a CAIP-2 id.
  */
 export function toSignInMessage(data: SignInData): string {
@@ -65,7 +66,8 @@ const fields = [
 ] as const satisfies readonly (keyof SignInData)[]
 
 /**
- * Refuses fields that parse differently, because a line break in a field could forge other fields.
+ * Throws if the text would be parsed with other values. A line break in one field could otherwise
+ * forge another field.
  */
 function requireSame(data: SignInData, read: SignInData): void {
   const changed = fields.find((field) => data[field] !== read[field])

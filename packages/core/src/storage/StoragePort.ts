@@ -1,5 +1,6 @@
 /**
- * Text storage in the shape of `Storage`. Every method may throw if the storage is blocked or full.
+ * Text storage with the interface of the browser's `Storage`. Every method may throw if the storage
+ * is blocked or full.
  */
 export type StoragePort = {
   readonly getItem: (key: string) => string | null

@@ -2,40 +2,43 @@ import type { StorageKey, StorageKeyName } from './defineStorageKey.ts'
 import type { StoragePort } from './StoragePort.ts'
 import { decode, encode } from './storedText.ts'
 
-/** UTF-8 takes at most three bytes for a UTF-16 unit, so this stays under 4 kB (S-100). */
+/**
+ * Maximum length of invalid content that is kept, in UTF-16 units. Each takes at most three bytes
+ * in UTF-8, so it stays below 4 kB (S-100).
+ */
 const quarantineLength = 1_365
 
 export type StorageIssue = {
-  /** Name in the storage port, including the prefix. */
+  /** Name of the stored item, including its prefix. */
   readonly key: string
   /**
-   * `invalid`: the content was moved aside and the default is returned. `newer`: a later version
-   * wrote the content, which stays unchanged. `unreadable`, `unwritable`: the storage is blocked or
-   * full. Values then stay in memory until the page is left.
+   * `invalid`: the content was moved to another key, and the default is used. `newer`: a later
+   * version of the app wrote the content, which stays unchanged. `unreadable`, `unwritable`: the
+   * storage is blocked or full, and values stay in memory until the user leaves the page.
    */
   readonly type: 'invalid' | 'newer' | 'unreadable' | 'unwritable'
   readonly cause?: unknown
 }
 
 export type CreateStorageOptions = {
-  /** Name of a second kit on the page. Its keys begin with `<name>:` (kit-state §11). */
+  /** Name of a second kit on the page. Its keys start with `<name>:` (kit-state §11). */
   readonly prefix?: string | undefined
-  /** Called once per key and type. */
+  /** Called for problems with the storage, once per key and type. */
   readonly onIssue?: (issue: StorageIssue) => void
 }
 
-/** Typed access to browser storage. All code uses it, and no function throws. */
+/** Typed access to browser storage. It never throws. */
 export type TypedStorage = {
   readonly read: <value>(key: StorageKey<value>) => value
-  /** Stores a value. Holds the value in memory if the storage refuses it. */
+  /** Stores a value. If the storage rejects it, the value stays in memory. */
   readonly write: <value>(key: StorageKey<value>, value: value) => void
   readonly remove: (key: StorageKeyName) => void
-  /** Name of the key in the port, for listeners of the browser's storage event. */
+  /** Returns the name of the stored item, as in the browser's storage events. */
   readonly nameOf: (key: StorageKeyName) => string
 }
 
 /**
- * Creates typed access to a storage port that never throws. Values that cannot be stored stay in
+ * Creates typed access to a storage port. It never throws: values that cannot be stored stay in
  * memory (S-100).
  */
 export function createStorage(port: StoragePort, options: CreateStorageOptions = {}): TypedStorage {
@@ -70,10 +73,11 @@ export function createStorage(port: StoragePort, options: CreateStorageOptions =
 }
 
 /**
- * Wraps a port so that it does not throw. Holds refused values in memory and reads them from there.
+ * Wraps a storage port so that it never throws. Values that it rejects are kept in memory and read
+ * from there.
  */
 function createGuardedPort(port: StoragePort, onIssue: CreateStorageOptions['onIssue']) {
-  /** Values by name; `null` stands for a removed value. */
+  /** Rejected values by name; `null` means that the value was removed. */
   const held = new Map<string, string | null>()
   const reported = new Set<string>()
 

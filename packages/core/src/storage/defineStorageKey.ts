@@ -1,36 +1,34 @@
-/** The fields of a key that determine its name. */
+/** The fields that determine the name of a stored item. */
 export type StorageKeyName = {
   readonly name: string
-  /**
-   * False if other software relies on the exact name. Several kits on a page then share the key.
-   */
+  /** False if other software relies on the exact name. All kits on a page then share the item. */
   readonly prefixed?: boolean
 }
 
-/** Schema and default of a stored value. */
+/** Name, schema and default of a stored value. */
 export type StorageKey<value> = StorageKeyName & {
   /** Default, returned if no valid value is stored. */
   readonly fallback: value
   /**
-   * Returns the value, or `undefined` for invalid content; may also throw. Receives text if
-   * `format` is `'text'`, otherwise parsed JSON. `version` is that of the stored content, so that
-   * the function can upgrade older content.
+   * Returns the value, or `undefined` if the content is invalid; it may also throw. It gets text if
+   * `format` is `'text'`, otherwise parsed JSON. `version` is the version of the stored content, so
+   * that older content can be upgraded.
    */
   readonly parse: (raw: unknown, version: number | undefined) => value | undefined
-  /** Default: `'json'`. */
+  /** Format of the stored content. Default: `'json'`. */
   readonly format?: 'json' | 'text'
   /**
    * Converts a value of a text key to text, e.g. a comma-separated list. Default: `String(value)`.
    */
   readonly toText?: (value: value) => string
   /**
-   * Schema version of a first-party key, counted upwards. Absent on keys of the public wire, which
-   * have no version (S-100).
+   * Version of the schema. Absent for keys that the public wire defines, which have no version
+   * (S-100).
    */
   readonly version?: number
   /**
-   * False if the content could hold a secret. Invalid content is then dropped instead of moved
-   * aside.
+   * False if the content might contain a secret. Invalid content is then deleted instead of moved
+   * to another key.
    */
   readonly quarantined?: boolean
 }

@@ -1,24 +1,24 @@
 /**
- * Text that a WalletConnect wallet adds to a sign-in message when it signs while connecting
+ * The text that a WalletConnect wallet adds to a sign-in message which it signs while connecting
  * (ERC-5573).
  */
 export type Grant = {
-  /** Follows the statement after a space. */
+  /** Sentence that is appended to the statement after a space. */
   readonly sentence: string
-  /** Last entry of the resources. */
+  /** URI that is appended to the resources. */
   readonly resource: string
 }
 
 export type CreateGrantParameters = {
-  /** Request methods of eip155, in any order. */
+  /** Names of eip155 methods, in any order. */
   readonly methods: readonly string[]
-  /** Absent: the wallet did not change the requested chains. */
+  /** CAIP-2 ids. Absent: the wallet did not change the requested chains. */
   readonly chains?: readonly string[]
 }
 
 /**
- * Creates a grant of request methods in the form of the WalletConnect client. The package
- * `walletconnect` compares this with the client.
+ * Creates the additional text for the given methods as the WalletConnect client does. A test in
+ * `packages/walletconnect` compares both.
  */
 export function createGrant({ methods, chains }: CreateGrantParameters): Grant {
   const sorted = methods.toSorted()
@@ -31,7 +31,7 @@ export function createGrant({ methods, chains }: CreateGrantParameters): Grant {
   }
 }
 
-/** Encodes any value as a grant, including values that no client would write. */
+/** Encodes any value as the additional resource, even one that no client would write. */
 export function toResource(details: unknown): string {
   const text = typeof details === 'string' ? details : JSON.stringify(details)
   return `urn:recap:${btoa(text).replaceAll('=', '')}`

@@ -1,6 +1,6 @@
-/** Pseudo-random choices. The same seed repeats them exactly. */
+/** Pseudo-random numbers. The same seed gives the same numbers. */
 export type Random = {
-  /** Returns an integer; both bounds are included. */
+  /** Returns an integer between `min` and `max`, both included. */
   readonly int: (min: number, max: number) => number
   readonly pick: <item>(items: readonly [item, ...item[]]) => item
   readonly chance: (probability: number) => boolean

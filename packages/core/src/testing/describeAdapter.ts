@@ -4,30 +4,30 @@ import type { Wallet } from '../adapters/Wallet.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import type { Network } from '../networks/network.ts'
 
-/** Part of a test runner that the suite needs. vitest's `{ describe, test, expect }` fits. */
+/** The part of a test runner that the suite uses. `{ describe, test, expect }` of vitest fits. */
 export type AdapterSuiteRunner = {
   readonly describe: (title: string, run: () => void) => unknown
   readonly test: (title: string, run: () => Promise<void>) => unknown
   readonly expect: (value: unknown) => { readonly toEqual: (expected: unknown) => void }
 }
 
-/** A state in which the suite needs a wallet. */
+/** States of a wallet that the suite tests. */
 export type AdapterSubjectState =
   | 'agrees'
   | 'refuses'
   | 'shares nothing'
   | 'never answers'
   | 'has no provider'
-  /** The wallet cannot report its network. */
+  /** The wallet cannot report its current network. */
   | 'names no network'
-  /** The wallet is on the first network, and neither knows nor accepts the second one. */
+  /** The wallet is on the first network and rejects a switch to the unknown second network. */
   | 'keeps its network'
   /** Signing fails for a reason other than a refusal. */
   | 'fails to sign'
   | 'garbles its capabilities'
   | 'fails to estimate'
 
-/** Location of a wallet: in the page, behind a relay, or in the secure frame. */
+/** Where a wallet is: in the page, behind a relay, or in the secure frame. */
 export type ConnectorKind = 'page wallet' | 'WalletConnect' | 'login'
 
 /** Operations that an app performs with a wallet of any kind. */
@@ -37,18 +37,15 @@ export type AdapterUse = {
   readonly send: (wallet: Wallet) => Promise<unknown>
 }
 
-/**
- * Input of the suite for a namespace: its adapter over a fake provider, with connectors in all
- * states.
- */
+/** Input of the suite: an adapter over a fake provider, with connectors for all states. */
 export type AdapterSubject = {
   readonly networks: readonly [Network, Network, ...Network[]]
-  /** Address in the namespace, in the form that the adapter returns. */
+  /** Address of the account as the adapter returns it. */
   readonly address: string
   readonly createAdapter: (options: { readonly networks: readonly Network[] }) => ChainAdapter
   /**
-   * Creates a new connector at each call. Returns `undefined` if the state is impossible in the
-   * namespace.
+   * Creates a new connector for a state. Returns `undefined` if the namespace cannot have this
+   * state.
    */
   readonly createConnector: (state: AdapterSubjectState) => Connector | undefined
   /**
@@ -63,7 +60,7 @@ export type AdapterSubject = {
    */
   readonly use?: {
     /**
-     * Returns a connected wallet of the kind on the first network. Its peer and chain return
+     * Returns a connected wallet of this kind on the first network. Wallet and chain answer with
      * `answers`.
      */
     readonly connect: (kind: ConnectorKind) => Promise<Wallet>
@@ -200,7 +197,7 @@ function describeErrors(runner: AdapterSuiteRunner, subject: AdapterSubject): vo
 
 const kinds: readonly ConnectorKind[] = ['page wallet', 'WalletConnect', 'login']
 
-/** Tests that reading, estimating and sending give the same results with every kind of wallet. */
+/** Tests that reading, estimating and sending have the same results with every kind of wallet. */
 function describeUse(runner: AdapterSuiteRunner, subject: AdapterSubject): void {
   const { test, expect } = runner
   const { use } = subject
@@ -231,8 +228,8 @@ function listFeatures(wallet: Wallet): readonly unknown[] {
 }
 
 /**
- * Tests the requirements for every chain adapter. Covers each wallet error of product.md §8 by name
- * and text.
+ * Tests the requirements that every chain adapter must meet, including each wallet error of
+ * product.md §8 with name and text.
  */
 export function describeAdapter(runner: AdapterSuiteRunner, subject: AdapterSubject): void {
   const { describe, test, expect } = runner

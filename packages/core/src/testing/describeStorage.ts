@@ -1,13 +1,13 @@
 import type { StoragePort } from '../storage/StoragePort.ts'
 
-/** Part of a test runner that the suite needs. vitest's `{ describe, test, expect }` fits. */
+/** The part of a test runner that the suite uses. `{ describe, test, expect }` of vitest fits. */
 export type SuiteRunner = {
   readonly describe: (title: string, run: () => void) => unknown
   readonly test: (title: string, run: () => void) => unknown
   readonly expect: (value: unknown) => { readonly toBe: (expected: unknown) => void }
 }
 
-/** Tests the requirements for every storage port. `create` returns an empty port. */
+/** Tests the requirements that every storage port must meet. `create` returns an empty port. */
 export function describeStorage(
   { describe, test, expect }: SuiteRunner,
   name: string,

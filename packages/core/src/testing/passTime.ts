@@ -1,4 +1,4 @@
-/** `vi` with fake timers, or an object with the same method. */
+/** Fake timers, e.g. those of `vi`. */
 export type FakeClock = { readonly advanceTimersByTimeAsync: (ms: number) => Promise<unknown> }
 
 /** The real `setTimeout`, read before a test replaces it. */
@@ -6,10 +6,10 @@ const { setTimeout: setRealTimeout } = globalThis
 const pauseMs = 4
 
 /**
- * Advances a fake clock by `step` milliseconds at a time until a promise has settled. Between the
- * steps it waits in real time, because requests and bodies complete in tasks that a fake clock does
- * not control. The default needs about 4 s of real time for 10 s, so that requests finish even on a
- * busy machine. Use a larger step for code that waits only for the clock.
+ * Advances fake timers by `step` milliseconds at a time until a promise has settled. Between the
+ * steps it waits in real time, because requests complete in tasks that fake timers do not control.
+ * With the default, 10 s take about 4 s of real time, so that requests finish even on a busy
+ * machine. Use a larger step for code that only waits for timers.
  */
 export async function passTime<value>(
   promise: Promise<value>,

@@ -1,6 +1,6 @@
 /**
- * Kinds of faults on a connection: late, lost, duplicated, reordered, truncated, unreadable,
- * unavailable. Each simulation names the kinds that it supports.
+ * Kinds of faults on a simulated connection: late, lost, duplicated, reordered, truncated,
+ * unreadable, unavailable. Each simulation supports some of them.
  */
 export const weathers = [
   'clear',
@@ -16,7 +16,7 @@ export type Weather = (typeof weathers)[number]
 
 /**
  * One step of a schedule: a user action or a fault. A seed determines the order of the steps.
- * Failure reports show the name.
+ * Failure reports list their names.
  */
 export type ScheduleStep<world> = {
   readonly name: string

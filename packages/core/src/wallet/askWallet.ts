@@ -6,23 +6,24 @@ import { RequestTimedOutError } from '../errors/transportErrors.ts'
 import { readField } from './readField.ts'
 
 export type AskWalletParameters = {
-  /** Name of the request, for the error of a missed deadline. */
+  /** Name of the request, which the timeout error contains. */
   readonly what: string
   readonly connectorId: string
   readonly signal: AbortSignal | undefined
   /**
-   * Deadline for requests that do not prompt the user. Absent: waits until the user or `signal`
-   * ends the request.
+   * Time limit for requests that do not prompt the user. Absent: waits until the user answers or
+   * `signal` aborts.
    */
   readonly deadlineMs?: number
 }
 
 const longestMessage = 256
-/** Message of wallets whose own window was closed. Counts as a refusal (K-CHAIN-06). */
+/** Message of wallets whose window the user has closed. It counts as a rejection (K-CHAIN-06). */
 const requestReset = /connection request reset/i
 
 /**
- * Reads the inner code if the outer code is -32603, because some wallets wrap the code they mean.
+ * Reads the error code. If it is -32603, reads the inner code, because some wallets wrap their
+ * error.
  */
 function readCode(error: unknown): number {
   const data = readField(error, 'data')
@@ -33,11 +34,11 @@ function readCode(error: unknown): number {
 }
 
 /**
- * Creates an error from any thrown value. Wallets throw strings, plain objects and objects with
+ * Converts any thrown value to an error. Wallets throw strings, plain objects and objects with
  * getters.
  */
 function toError(thrown: unknown, connectorId: string): Error {
-  // A remote signer has already converted its error.
+  // Errors from a remote signer are already converted.
   if (thrown instanceof BaseError || thrown instanceof RpcError) return thrown
   const message = typeof thrown === 'string' ? thrown : readField(thrown, 'message')
   const text = typeof message === 'string' ? message.slice(0, longestMessage) : 'An error occurred'
@@ -47,12 +48,12 @@ function toError(thrown: unknown, connectorId: string): Error {
 }
 
 /**
- * Runs a request of a wallet and returns the answer without validation. Rejects immediately on
- * abort, even if the wallet does not react (S-62).
+ * Sends a request to a wallet and returns its answer without validation. If the signal aborts,
+ * rejects immediately, even if the wallet does not react (S-62).
  *
  * @param run - May throw instead of rejecting, and may return a value instead of a promise.
- * @throws {ConnectionRejectedError} The user refused.
- * @throws {RequestTimedOutError} The deadline passed.
+ * @throws {ConnectionRejectedError} The user rejected the request.
+ * @throws {RequestTimedOutError} The time limit was exceeded.
  * @throws {RpcError} Any other error of the wallet.
  */
 export function askWallet(run: () => unknown, parameters: AskWalletParameters): Promise<unknown> {

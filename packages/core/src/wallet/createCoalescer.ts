@@ -1,6 +1,6 @@
 /**
- * Passes on the latest of many values, at most once per interval (S-62). Passes the first value
- * immediately, so that a single event has no delay.
+ * Creates a function that passes on only the latest of many values, at most once per interval
+ * (S-62). The first value is passed on immediately.
  */
 export function createCoalescer<value>(
   intervalMs: number,

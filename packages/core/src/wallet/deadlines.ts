@@ -1,6 +1,6 @@
-/** Longest wait for an answer of a wallet that needs no prompt. S-62. */
+/** Time limit for a wallet to answer a request that needs no prompt (S-62). */
 export const silentDeadlineMs = 30_000
-/** Longest wait for a wallet to revoke its permission. The page does not wait for it. */
+/** Time limit for a wallet to revoke its permission. The page does not wait for it. */
 export const revokeDeadlineMs = 3_000
-/** Shortest interval between two reports of the same wallet: 20 a second. S-62. */
+/** Minimum interval between two events of the same wallet: at most 20 per second (S-62). */
 export const eventIntervalMs = 50

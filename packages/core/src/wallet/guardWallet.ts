@@ -2,7 +2,7 @@ import type { Wallet } from '../adapters/Wallet.ts'
 import { ConnectorUndefinedError } from '../errors/walletErrors.ts'
 
 /**
- * Makes features of a disconnected wallet fail. Every adapter wraps its wallets with this function.
+ * Wraps a wallet so that its functions fail after a disconnect. Every adapter uses it.
  *
  * @returns The wallet; its `features` throw `ConnectorUndefinedError` after `disconnect`
  * (K-CHAIN-16).

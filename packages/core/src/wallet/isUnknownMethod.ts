@@ -7,8 +7,8 @@ const words =
   /method.*(?:not (?:found|supported|available|exist|implemented)|unsupported)|(?:not|un)supported method|has no method/i
 
 /**
- * Returns whether a wallet failed because it does not know the method. Checks the code first, then
- * the message.
+ * Returns whether a wallet failed because it does not know the method, according to the error's
+ * code or message.
  */
 export function isUnknownMethod(error: unknown): boolean {
   if (error instanceof FeatureNotSupportedError) return true

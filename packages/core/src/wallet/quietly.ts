@@ -1,7 +1,8 @@
 /**
- * Runs foreign code, such as an emitter, and catches its errors so that they do not break the page.
+ * Runs foreign code, such as an event emitter, and ignores its errors, so that they do not break
+ * the page.
  *
- * @returns The result without validation; `undefined` if the code threw.
+ * @returns The unvalidated result, or `undefined` if the code threw.
  */
 export function quietly(run: () => unknown): unknown {
   try {

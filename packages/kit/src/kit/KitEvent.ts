@@ -52,7 +52,7 @@ export type PaymentFacts = {
     readonly exchangeId?: string
     readonly sessionId?: string
     readonly status?: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
-    /** Hash of the transaction, if there is one. */
+    /** Hash of the transaction; absent before the exchange reports a hash. */
     readonly result?: string
   }
 }

@@ -28,6 +28,6 @@ export function getPlatforms(parameters: GetPlatformsParameters): readonly Walle
   if (desktopLink && !device.mobile) platforms.push('desktop')
   const isMissing = !injected && (wallet.injected?.length ?? 0) > 0 && !hasCustomLink
   if (platforms.length === 0 && isMissing) return ['unsupported']
-  // If nothing is known about the wallet, it may still scan the QR code.
+  // A wallet without known methods may support QR codes.
   return platforms.length === 0 ? ['qrcode'] : platforms
 }

@@ -1,6 +1,9 @@
 import { BaseError, type CaipNetworkId } from '@latchkey/core'
 
-/** The network's chain id is too large for names to have an address there. No request was sent. */
+/**
+ * A name cannot have an address on this network, because the chain id is too large. No request was
+ * sent.
+ */
 export class InvalidChainIdError extends BaseError {
   override readonly name = 'InvalidChainIdError'
   constructor(options: { readonly caipNetworkId: CaipNetworkId }) {

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { createSlot } from '../kit/createSlot.ts'
 
 export type NameState = {
-  /** First part of the name as typed, in lower case. It stays after a refused signature. */
+  /** First part of the name as typed, in lower case. It stays after a rejected signature. */
   readonly label: string
   /** True while the wallet is prompted or the registration is pending. */
   readonly registering: boolean

@@ -1,10 +1,7 @@
 import { getReasons } from '@latchkey/blockchain-api'
 import { isReadable } from '../account/toShownName.ts'
 
-/**
- * Returns the first reason for the service's refusal, if the text displays exactly as written
- * (S-63).
- */
+/** Returns the service's first reason for a rejection, if it displays exactly as written (S-63). */
 export function getReason(error: unknown): string | undefined {
   return getReasons(error)
     .map(({ description }) => description.trim())

@@ -3,8 +3,8 @@ import type { Kit } from '../kit/Kit.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 
 /**
- * Returns whether the active account may register a name: it must be a login's on an EVM network,
- * without a name (K-NAME-06).
+ * Returns whether the active account may register a name: it belongs to a login, is on an EVM
+ * network, and has no name (K-NAME-06).
  */
 export function isNameOffered(kit: Pick<Kit, 'config' | 'connection' | 'slots'>): boolean {
   const { basic, blockchainApiUrl, nameZone } = kit.config

@@ -31,11 +31,11 @@ async function readSuggestions(
 }
 
 /**
- * Describes names of the configured zone that start with a text: the name itself with its status,
- * then free names. Every display fetches them again, because another user may have registered one.
- * `[]` if the network is not served.
+ * Returns the query for names in the configured zone that start with a text: the exact name and its
+ * status, then available names. It is fetched again for every display, because another user may
+ * have registered a name. Empty if the network is not supported.
  *
- * @param label - Without the zone, in lower case; `getNameGap` must accept it.
+ * @param label - Text without the zone, in lower case; `getNameGap` must accept it.
  */
 export function nameSuggestionsQuery(kit: Kit, label: string) {
   return {

@@ -20,13 +20,14 @@ import { getReason } from './getReason.ts'
 import { toCoinType } from './toCoinType.ts'
 
 /**
- * Seconds by which the message is dated ahead, to give the user time to read before signing. The
- * service accepts messages dated up to 10 s in the past or the future (wire-blockchain-api §3.8).
+ * Seconds by which the message is dated into the future, so that the user has time to read it
+ * before signing. The service accepts dates up to 10 s in the past or future (wire-blockchain-api
+ * §3.8).
  */
 const readingSeconds = 5
 
 export type RegisterNameParameters = {
-  /** First part of the name, without the zone: `mira`. */
+  /** First part of the name without the zone, e.g. `mira`. */
   readonly label: string
 }
 
@@ -59,10 +60,10 @@ async function askService<answer>(ensName: string, asked: Promise<answer>): Prom
 }
 
 /**
- * Checks that the account has no other name, because a second name would never be shown.
+ * Checks that the account has no other name, because a second one would never be shown.
  *
- * @returns Whether the account already has this name: registered by another tab, or before an
- *   answer was lost.
+ * @returns Whether the account already has this name, e.g. because another tab registered it or an
+ * earlier answer was lost.
  */
 async function isDone(kit: Kit, { ensName, address, connection }: Registration): Promise<boolean> {
   const { caipNetworkId } = connection
@@ -78,7 +79,7 @@ async function sign(kit: Kit, { connection, address }: Registration, message: st
   const signMessage = getWallet(kit, { namespace: 'eip155' })?.features.signMessage
   if (!signMessage) throw new FeatureNotSupportedError({ feature: 'signMessage' })
   const { login } = connection
-  // The form shows the progress of the remaining requests.
+  // The modal returns to the form, which shows the progress of the remaining requests.
   const screen = { onSuccess: () => kit.modal.send({ type: 'back', connected: true }) }
   const signature = await onScreen(kit, { login, screen }, () => signMessage({ message, address }))
   if (!isHex(signature)) throw new FeatureNotSupportedError({ feature: 'signMessage' })
@@ -97,8 +98,7 @@ async function post(kit: Kit, registration: Registration, coinType: number): Pro
     const answer = await askService(ensName, posting)
     if (!answer.success) throw new NameRegistrationError({ ensName })
   } catch (error) {
-    // After a lost answer, or if another tab was faster, the account has the name despite the
-    // error.
+    // If an answer was lost or another tab was faster, the account has the name despite the error.
     if (!(await isDone(kit, registration))) throw error
   }
 }
@@ -109,7 +109,7 @@ async function register(kit: Kit, registration: Registration): Promise<void> {
   const coinType = toCoinType(caipNetworkId)
   if (coinType === undefined) throw new InvalidChainIdError({ caipNetworkId })
   if (!(await isDone(kit, registration))) await post(kit, registration, coinType)
-  // Shows the new name for the account in all views from now on.
+  // Updates the cache, so that all views show the new name.
   getQueryClient(kit).setQueryData<Identity>(queryKeys.identityOf(address), (known) => ({
     profileImage: known?.profileImage,
     profileName: ensName,

@@ -4,9 +4,9 @@ import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { toCoinType } from './toCoinType.ts'
 
-/** The recipient that a name or an address stands for. */
+/** The recipient to which a name or an address resolves. */
 export type Receiver = {
-  /** Plain address. */
+  /** Address without CAIP prefix. */
   readonly address: string
   /** The name that was looked up. */
   readonly name?: string
@@ -17,8 +17,8 @@ export type Receiver = {
 const namePattern = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 
 /**
- * Returns the coin types under which a name stores its address on a network (ENSIP-11), the most
- * specific first.
+ * Returns the coin types under which a name may store its address for a network, the most specific
+ * first (ENSIP-11).
  */
 function getCoinTypes({ chainNamespace, caipNetworkId }: Network): readonly number[] {
   const { coinType } = namespaceFacts[chainNamespace]
@@ -29,8 +29,8 @@ function getCoinTypes({ chainNamespace, caipNetworkId }: Network): readonly numb
 export const isName = (text: string) => namePattern.test(text) && text.length <= 253
 
 /**
- * Resolves a name without any cache. Returns `undefined` if the name is not registered or has no
- * address on this network.
+ * Resolves a name without a cache. Returns `undefined` if the name is not registered or has no
+ * address for this network.
  */
 export async function resolveName(
   kit: Kit,

@@ -7,8 +7,8 @@ import { setNetworks } from './setNetworks.ts'
 export type AddNetworkParameters = { readonly network: Network }
 
 /**
- * Adds a network to the configured ones for the lifetime of this kit. A network with the same id is
- * replaced. A wallet that is already on the network becomes supported.
+ * Adds a configured network until the page unloads. A network with the same id is replaced. If the
+ * wallet is already on the network, it becomes supported.
  */
 export function addNetwork(kit: Kit, parameters: AddNetworkParameters): void {
   const { network } = parameters

@@ -3,8 +3,8 @@ import type { Kit } from '../kit/Kit.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 
 /**
- * Returns whether the connected wallet of a network's namespace has not approved it (kit-state
- * §4.3, K-WC-06).
+ * Returns whether a network is not selectable, because the connected wallet of its namespace has
+ * not approved it (kit-state §4.3, K-WC-06).
  */
 export function isNetworkDisabled(
   kit: Pick<Kit, 'config' | 'connection'>,

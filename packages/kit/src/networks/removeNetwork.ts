@@ -8,11 +8,12 @@ import { switchNetwork } from './switchNetwork.ts'
 export type RemoveNetworkParameters = { readonly caipNetworkId: CaipNetworkId }
 
 /**
- * Removes a network from the configured ones. If it was active, the first remaining network of its
- * namespace becomes active, else the first of all. A connected wallet is asked to switch.
+ * Removes a configured network. If it was active, the first remaining network of its namespace
+ * becomes active, otherwise the first of all. A connected wallet is asked to switch.
  *
- * @throws {NetworkNotFoundError} It is not configured, or the only one; nothing changed.
- * @throws As `switchNetwork`, if the wallet does not switch. It is then on an unsupported network.
+ * @throws {NetworkNotFoundError} It is not configured, or it is the only one; nothing changed.
+ * @throws The errors of `switchNetwork`, if the wallet does not switch. It is then on an
+ * unsupported network.
  */
 export async function removeNetwork(kit: Kit, parameters: RemoveNetworkParameters): Promise<void> {
   const { caipNetworkId } = parameters
@@ -31,7 +32,7 @@ export async function removeNetwork(kit: Kit, parameters: RemoveNetworkParameter
     await switchNetwork(kit, { caipNetworkId: left.caipNetworkId })
     return
   }
-  // An inactive wallet switches only when its namespace becomes active.
+  // If the namespace is not active, its wallet switches when the namespace becomes active.
   if (getActiveConnection(kit, { namespace })) return
   kit.connection.setState(({ networks: { [namespace]: _, ...chosen } }) => ({ networks: chosen }))
 }

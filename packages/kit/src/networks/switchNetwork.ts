@@ -10,12 +10,13 @@ export type SwitchNetworkParameters = {
 }
 
 /**
- * Makes a configured network the active one of its namespace. A connected wallet is asked first. If
- * the modal shows the switch, it then goes back, or closes after an unsupported network (K-NET-02).
+ * Makes a configured network the active one of its namespace. A connected wallet is asked to switch
+ * first. If the modal shows the network list, it then goes back, or closes after an unsupported
+ * network (K-NET-02).
  *
  * @throws {NetworkNotFoundError} The network is not in `config.networks`; an alert reports it.
  * @throws {FeatureNotSupportedError} The wallet cannot switch; nothing changed.
- * @throws {ConnectionRejectedError} The user refused; nothing changed.
+ * @throws {ConnectionRejectedError} The user rejected the switch; nothing changed.
  */
 export async function switchNetwork(
   kit: Kit,

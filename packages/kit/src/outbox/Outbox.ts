@@ -5,7 +5,10 @@ import { readOwnRequests } from './readOwnRequests.ts'
 
 type Shown<request> = { readonly requests: readonly request[] }
 
-/** The outbox of one feature: where its requests are recorded, and which store shows those of the active account. */
+/**
+ * Settings of one feature that sends requests to the wallet, e.g. `send` or `swap`: where its
+ * requests are stored, and which store shows them.
+ */
 export type Outbox<request extends OpenRequest> = {
   readonly source: PendingToast['source']
   readonly records: OpenRequests<request>
@@ -14,7 +17,7 @@ export type Outbox<request extends OpenRequest> = {
     readonly setState: (shown: Shown<request>) => void
     readonly subscribe: (listener: (state: Shown<request>, before: Shown<request>) => void) => void
   }
-  /** Creates the error for a request that has to wait for an earlier one. */
+  /** Creates the error for a request that must wait for an earlier one. */
   readonly createPendingError: (open: { readonly id: string }) => Error
 }
 

@@ -14,31 +14,34 @@ import { defineLists } from '../storage/connectionLists.ts'
 import { takeTurns } from '../storage/takeTurns.ts'
 
 /**
- * A request to a wallet. Its record outlives the page, so that an unknown outcome does not lead to
- * a second request.
+ * A request to a wallet. It is stored beyond the page, so that a request with an unknown outcome is
+ * not sent again.
  */
 export type OpenRequest = {
-  /** Created when the user saw the request's preview. */
+  /** Id of the request, created when the user saw its preview. */
   readonly id: string
-  /** Plain address of the account. */
+  /** Address of the account, without CAIP prefix. */
   readonly from: string
   readonly caipNetworkId: CaipNetworkId
-  /** `asked`: the wallet was prompted and has not answered. `sent`: it has answered with a hash. */
+  /**
+   * `asked`: the wallet was prompted and has not answered. `sent`: the wallet has answered with a
+   * hash.
+   */
   readonly state: 'asked' | 'sent'
   readonly hash?: string
 }
 
-/** The stored requests of one kind. */
+/** Access to the stored requests of one kind. */
 export type OpenRequests<request extends OpenRequest> = {
-  /** Lists the requests without a known outcome, of all tabs. */
+  /** Lists the requests of all tabs whose outcome is unknown. */
   readonly read: (kit: Pick<Kit, 'storage'>, namespace: ChainNamespace) => readonly request[]
-  /** Stores a request and replaces its earlier record. */
+  /** Stores a request, or replaces its stored version. */
   readonly store: (kit: Pick<Kit, 'storage'>, request: request) => void
   /**
-   * Records a request before the wallet is prompted, one tab at a time.
+   * Stores a request before the wallet is prompted. Only one tab does this at a time.
    *
-   * @returns The request that blocks it: an unanswered one of the account, or this one. Then
-   *   nothing was recorded.
+   * @returns The request that prevents it: one of the account that the wallet has not answered, or
+   * this one itself. Nothing was stored then.
    */
   readonly begin: (
     kit: Pick<Kit, 'storage' | 'ports'>,
@@ -73,7 +76,7 @@ function parseTexts<name extends string, extra extends string>(
 /**
  * Defines the storage of one kind of request.
  *
- * @param names - Further required text fields, which the request was shown with.
+ * @param names - Additional required text fields, with the values that the user has seen.
  * @param extras - Optional text fields.
  */
 export function defineOpenRequests<name extends string, extra extends string = never>(

@@ -1,6 +1,6 @@
 import type { ShowToastParameters } from '../state/showToast.ts'
 
-/** Shown for a transaction that was mined as a failure. */
+/** Toast for a transaction that was mined but failed. */
 export const failedToast: ShowToastParameters = {
   message: 'Your transaction failed',
   variant: 'error',

@@ -16,14 +16,15 @@ export type FollowRequestParameters<request extends OpenRequest> = {
   /**
    * Reports the outcome.
    *
-   * @returns The requests that are finished by it; `undefined` if a replacement will report the outcome.
+   * @returns The requests that are finished now; `undefined` if the replacement will report the
+   * outcome.
    */
   readonly report: (end: Exclude<TransactionEnd, 'late'>) => readonly request[] | undefined
 }
 
 /**
- * Waits until a request is mined, reports its outcome, removes the finished requests and reads the account again. A late
- * request stays recorded.
+ * Waits until a request is mined, reports its outcome, removes finished requests from storage and
+ * refreshes the account. If it takes too long, the request stays stored.
  */
 export async function followRequest<request extends OpenRequest>(
   kit: Kit,
@@ -43,8 +44,8 @@ export async function followRequest<request extends OpenRequest>(
 }
 
 /**
- * Reads the recorded requests again, because another tab may have changed them. Follows each sent request that this page
- * does not wait for.
+ * Reads the stored requests again, because another tab may have changed them. Starts to follow each
+ * sent request that this page does not follow yet.
  */
 export function refreshRequests<request extends OpenRequest>(
   kit: Kit,

@@ -18,7 +18,7 @@ const traces = [
   defineTrace('@latchkey/deposit', 'asked'),
 ]
 
-/** Returns whether any account has an unfinished request or deposit on record. */
+/** Returns whether a request or deposit of any account is stored as unfinished. */
 export function isAnythingPending({ storage }: Pick<Kit, 'storage'>): boolean {
   return traces.some((trace) => storage.read(trace))
 }

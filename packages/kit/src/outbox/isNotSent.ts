@@ -6,12 +6,12 @@ import {
   rpcErrorCodes,
 } from '@latchkey/core'
 
-/** Error codes of wallets that failed or disconnected midway. */
+/** Error codes with which a wallet may have failed after it sent the transaction. */
 const vague: readonly number[] = [rpcErrorCodes.internal, rpcErrorCodes.disconnected]
 
 /**
- * Judges the error of a prompted wallet: true if the error proves that nothing was sent, such as a refusal or a named reason.
- * Any other error may have followed a sent transaction.
+ * Returns whether a wallet's error proves that nothing was sent, such as a rejection or a specific
+ * reason. After any other error, the transaction may have been sent.
  */
 export function isNotSent(error: unknown): boolean {
   if (isUserRejection(error)) return true

@@ -5,17 +5,17 @@ import type { Kit } from '../kit/Kit.ts'
 import { startTimer } from '../kit/startTimer.ts'
 
 export type PollExchangeParameters = {
-  /** Purpose of the timer. A new poll of the same purpose replaces a waiting one. */
+  /** Purpose of the timer. A new poll with the same purpose replaces a waiting one. */
   readonly purpose: string
   readonly delayMs: number
   readonly exchangeId: string
-  /** The exchange's id of the payment. */
+  /** The exchange's id for the payment. */
   readonly sessionId: string
-  /** Called when the exchange is about to be asked. */
+  /** Called directly before the request to the exchange. */
   readonly onAsk?: () => void
 }
 
-/** The exchange's final answer about a payment. */
+/** The exchange's final status of a payment. */
 export type ExchangeEnd = {
   readonly end: 'done' | 'failed'
   /** Hash of the transaction, if the exchange reports it. */
@@ -39,9 +39,11 @@ function pause(
 }
 
 /**
- * Waits for the delay and asks an exchange once for the status of a payment. The next poll is the retry of a failed one.
+ * Waits for the delay, then requests the status of a payment from an exchange once. A failed
+ * request is not retried, because the next poll follows.
  *
- * @returns `undefined` if the payment has no end yet, the exchange does not answer, or the kit has stopped.
+ * @returns `undefined` if the payment is not finished, the exchange does not answer, or the kit has
+ * stopped.
  */
 export async function pollExchange(
   kit: Kit,

@@ -3,21 +3,26 @@ import type { OpenRequest } from './defineOpenRequests.ts'
 import { isNotSent } from './isNotSent.ts'
 import { type Outbox, showRequests } from './Outbox.ts'
 
-/** A request that the wallet has answered with a hash. */
+/** A request for which the wallet has returned a hash. */
 export type Sent<request extends OpenRequest> = request & { readonly hash: string }
 
 export type RequestWalletParameters<request extends OpenRequest> = {
-  /** The request as recorded before the wallet is prompted. */
+  /** The request as it is stored before the wallet is prompted. */
   readonly asked: request
-  /** Prompts the wallet. Calls `onAsk` as soon as the wallet may have the request, and returns the hash. */
+  /**
+   * Prompts the wallet and returns the hash. Calls `onAsk` as soon as the wallet may have received
+   * the request.
+   */
   readonly run: (onAsk: () => void) => Promise<string>
 }
 
 /**
- * Records a request, prompts the wallet, and records the hash. The answer counts even if the user has left the page of the
- * feature. An error keeps the record, unless it proves that nothing was sent.
+ * Stores a request, prompts the wallet, and stores the hash. The answer counts even if the user has
+ * left the page. After an error the request stays stored, unless the error proves that nothing was
+ * sent.
  *
- * @throws The outbox's pending error: an earlier request of the account has no answer yet, or the id is recorded already.
+ * @throws The outbox's pending error, if an earlier request of the account has no answer yet, or a
+ * request with this id is stored already.
  */
 export async function requestWallet<request extends OpenRequest>(
   kit: Kit,

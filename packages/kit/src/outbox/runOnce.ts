@@ -1,14 +1,17 @@
-/** Runs of one kind on this page, by id. */
+/** Running and finished calls on this page, by id. */
 export type Runs<result> = Map<string, Promise<result>>
 
 export type RunOnceParameters<result> = {
   readonly id: string
   readonly run: () => Promise<result>
-  /** Whether a finished run stays, so that its id never runs again on this page. */
+  /** Whether a finished call stays in the map, so that its id never runs again on this page. */
   readonly stays: boolean
 }
 
-/** Runs an id, or returns the run that this page already has for the id. A failed run is removed and may be tried again. */
+/**
+ * Runs a function for an id, or returns the result of an earlier call with the same id. A failed
+ * call is removed, so that it can be repeated.
+ */
 export function runOnce<result>(
   runs: Runs<result>,
   { id, run, stays }: RunOnceParameters<result>,

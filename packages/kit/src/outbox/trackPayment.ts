@@ -2,10 +2,10 @@ import type { Kit } from '../kit/Kit.ts'
 import type { PaymentFacts } from '../kit/KitEvent.ts'
 import { track } from '../state/track.ts'
 
-/** A payment or deposit as its events describe it, apart from its progress. */
+/** A payment or deposit with the properties of its events, except its progress. */
 export type TrackedPayment = Omit<PaymentFacts, 'currentPayment'>
 
-/** The progress of a payment. Without an exchange a wallet pays. */
+/** The progress of a payment. Without `exchangeId`, a wallet pays. */
 export type PaymentProgress = {
   readonly exchangeId?: string | undefined
   readonly sessionId?: string | undefined

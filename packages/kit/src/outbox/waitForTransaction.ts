@@ -16,7 +16,7 @@ const ends = new Map<string, TransactionEnd>([
 const toEnd = (error: unknown): TransactionEnd =>
   (error instanceof BaseError && ends.get(error.code)) || 'late'
 
-/** Hashes that this page waits for. */
+/** Returns the hashes of the transactions that this page waits for. */
 const getWaits = createSlot(() => new Set<string>())
 
 /** Returns whether this page waits for a transaction. */

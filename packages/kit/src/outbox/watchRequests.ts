@@ -12,15 +12,15 @@ import type { Outbox } from './Outbox.ts'
 import { isWaitedFor } from './waitForTransaction.ts'
 
 export type WatchRequestsParameters<request extends OpenRequest> = {
-  /** The toast of a pending request; `undefined` if the page of the feature shows the request itself. */
+  /** Returns the toast of a pending request, or `undefined` if a page shows the request itself. */
   readonly toToast: (request: request) => Omit<PendingToast, 'source' | 'id'> | undefined
-  /** Reads the requests again, and follows the sent ones that this page does not wait for. */
+  /** Reads the stored requests again, and follows sent ones that this page does not follow yet. */
   readonly refresh: () => void
 }
 
 const getWatched = createSlot(() => new Set<PendingToast['source']>())
 
-/** Keeps requests that another tab has removed until this tab has reported their outcome. */
+/** Adds requests that another tab has removed, until this tab has reported their outcome. */
 function addWaitedFor<request extends OpenRequest>(
   kit: Kit,
   requests: readonly request[],
@@ -33,9 +33,9 @@ function addWaitedFor<request extends OpenRequest>(
 }
 
 /**
- * Shows toasts for pending requests while the kit runs, and notifies the other tabs of every change. Looks for late requests
- * every 30 s while the page is visible, at most 99 times. Afterwards a late request stays in the feature's store. A second
- * call changes nothing.
+ * Shows toasts for pending requests while the kit runs, and notifies other tabs of changes. Checks
+ * late requests every 30 s while the page is visible, at most 99 times. Calling it again has no
+ * effect.
  */
 export function watchRequests<request extends OpenRequest>(
   kit: Kit,

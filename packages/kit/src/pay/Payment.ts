@@ -16,25 +16,25 @@ export type PayToken = {
   /** Address of the contract or mint, without a CAIP prefix. */
   readonly address: string
   readonly symbol: string
-  /** Default: the symbol. */
+  /** Name of the token. Default: its symbol. */
   readonly name?: string | undefined
-  /** Compared with the token's own decimals before a signature. */
+  /** Decimals of the token. They are compared with the token's own before a signature. */
   readonly decimals: number
 }
 
 /** Parameters of a payment that an app requests. */
 export type PayParameters = {
   /**
-   * Id of the order. A payment is made once per id, even after a reload and in other tabs. Up to 64
-   * letters, digits, `-` and `_`. Default: a new id per call.
+   * Id of the order: up to 64 letters, digits, `-` and `_`. A payment is made only once per id,
+   * even after a reload and in other tabs. Default: a new id per call.
    */
   readonly id?: string | undefined
   readonly caipNetworkId: CaipNetworkId
   /** The token to pay with. Default: the network's native currency. */
   readonly token?: PayToken | undefined
-  /** Decimal text in units of the asset. */
+  /** Amount in units of the asset, as decimal text. */
   readonly amount: string
-  /** Address without a CAIP prefix. */
+  /** Address of the recipient, without CAIP prefix. */
   readonly recipient: string
 }
 

@@ -13,16 +13,16 @@ const codes = {
   timeout: 'UNABLE_TO_GET_QUOTE_STATUS',
 } as const satisfies Record<Exclude<PayEnd, 'success'>, PayErrorCode>
 
-/** Shows the progress of a payment, unless the app has requested another payment meanwhile. */
+/** Shows the progress of a payment, unless the app has requested another one meanwhile. */
 export function showProgress(kit: Kit, { id }: Payment, progress: PayProgress | undefined): void {
   const store = getPayStore(kit)
   if (store.getState().payment?.id === id) store.setState({ progress })
 }
 
 /**
- * Stores and reports the outcome of a payment. A failed payment is removed so that the user can
- * retry. A successful one is never repeated. A timed-out payment may still arrive, and is followed
- * when the order is requested again.
+ * Stores and reports the outcome of a payment. A failed payment is removed, so that the user can
+ * retry. A successful one is never repeated. A timed-out payment may still arrive; the kit follows
+ * it again when the app requests the same order.
  */
 export function endPayment(
   kit: Kit,

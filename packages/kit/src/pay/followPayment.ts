@@ -8,10 +8,10 @@ import { getPayStore, type PayEnd, type PayProgress } from './getPayStore.ts'
 import type { Payment } from './Payment.ts'
 import { dropPayment, type StoredPayment, storePayment } from './storedPayments.ts'
 
-/** Interval between the polls of a payment. Source: kit-views §7. */
+/** Interval between polls for a payment's status, in ms (kit-views §7). */
 const pollMs = 3_000
 
-/** A followed payment: its shown progress and its deadline. */
+/** A payment that the kit follows, with its progress and deadline. */
 export type Followed = {
   readonly payment: Payment
   readonly progress: PayProgress
@@ -49,9 +49,9 @@ export async function awaitTransaction(
 const ends = { done: 'success', failed: 'failure', late: 'timeout' } as const
 
 /**
- * Continues after the paying transaction was replaced. A sped-up transaction pays as well and is
- * followed. A cancelled one pays nothing. If the replacement is unknown the payment times out, and
- * the user has to check.
+ * Continues after the transaction of a payment was replaced. If the user sped it up, the
+ * replacement is followed. If the user cancelled it, nothing was paid. If the replacement is
+ * unknown, the payment times out, and the user has to check.
  */
 async function followReplaced(kit: Kit, followed: Followed, hash: string): Promise<void> {
   const { id, caipNetworkId } = followed.payment
@@ -77,7 +77,7 @@ type ExchangeSession = NonNullable<StoredPayment['exchange']>
 
 const exchangeEnds = { done: 'success', failed: 'failure' } as const
 
-/** Polls an exchange until the payment has an end, whichever page the user is on. */
+/** Polls an exchange until the payment is finished, even if the user leaves the page. */
 export async function followExchange(
   kit: Kit,
   followed: Followed,

@@ -7,20 +7,20 @@ import type { Payment } from './Payment.ts'
 export type PayStep = 'receiving' | 'swapping' | 'sending'
 
 /**
- * Outcome of a payment. `refund`: the bought tokens stay with the payer. `timeout`: the outcome was
- * unknown at the deadline, and the payment may still arrive.
+ * Outcome of a payment. `refund`: the tokens that were bought for it stay with the payer.
+ * `timeout`: the outcome was unknown at the deadline, and the payment may still arrive.
  */
 export type PayEnd = 'success' | 'failure' | 'refund' | 'timeout'
 
 /** Progress of a started payment. */
 export type PayProgress = {
-  /** The exchange that pays. Absent for a wallet. */
+  /** The exchange that pays; absent if a wallet pays. */
   readonly exchange?: { readonly id: string; readonly name: string }
   /** Steps of the payment in order. */
   readonly steps: readonly PayStep[]
-  /** The current step, or the last step once the payment has ended. */
+  /** The current step; once the payment has ended, the last one. */
   readonly step: PayStep
-  /** Set while the wallet has not answered. */
+  /** Present while the wallet has not answered. */
   readonly asked?: true
   readonly end?: PayEnd
   /** Hash of the paying transaction, once known. */
@@ -28,11 +28,11 @@ export type PayProgress = {
 }
 
 export type PayState = {
-  /** The payment that the app requests; absent without one. */
+  /** The payment that the app requests, if any. */
   readonly payment: Payment | undefined
-  /** Deadline of the payment, epoch milliseconds. */
+  /** Deadline of the payment in epoch milliseconds. */
   readonly endsAt: number
-  /** Absent until a wallet or an exchange has received the request. */
+  /** Progress of the payment; absent until a wallet or exchange has received the request. */
   readonly progress: PayProgress | undefined
 }
 

@@ -35,18 +35,15 @@ function begin(kit: Kit, steps: readonly [PayStep, ...PayStep[]]): Followed | un
   return { ...asked, progress }
 }
 
-/**
- * Returns whether the wallet was prompted to send and its answer was lost, so that the outcome is
- * unknown.
- */
+/** Returns whether the wallet may have sent the payment, although its answer was lost. */
 const isUnknown = (kit: Kit, { id }: Payment) =>
   readOwnRequests(kit, sendRequests).some(
     (request) => request.id === id && request.state === 'asked',
   )
 
 /**
- * Ends a failed attempt. The user chooses again, or the payment ends as `timeout` if its outcome is
- * unknown.
+ * Ends a failed attempt. The user can choose again. If the outcome is unknown, the payment ends as
+ * `timeout` instead.
  */
 function giveUp(kit: Kit, { payment, progress }: Followed, error: unknown): void {
   if (isUnknown(kit, payment)) {
@@ -90,8 +87,8 @@ async function awaitSwap(kit: Kit, followed: Followed, hash: string): Promise<vo
 }
 
 /**
- * Sends the bought tokens. After a definite failure they stay with the payer, who can then pay with
- * them directly.
+ * Sends the bought tokens. If this fails definitively, the payer keeps them and can pay with them
+ * directly.
  */
 async function sendBought(kit: Kit, followed: Followed): Promise<void> {
   const sending = { ...followed, progress: { ...followed.progress, step: 'sending' as const } }

@@ -9,8 +9,8 @@ import type { Payment } from './Payment.ts'
 
 const cacheMs = 10_000
 /**
- * Margin over the quote of the reverse swap, in percent. It covers the fees of both directions and
- * a falling price.
+ * Margin in percent over the quote in the opposite direction, and maximum number of quotes. The
+ * margin covers the fees of both directions and a falling price.
  */
 const marginPercent = 102n
 const triesMost = 3
@@ -18,8 +18,8 @@ const triesMost = 3
 const divideUp = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor
 
 /**
- * Finds the amount to sell that buys at least the payment. Several quotes are needed, because the
- * wire quotes by sold amount.
+ * Finds the amount to sell that buys at least the payment. It needs several quotes, because the
+ * service only quotes for a sold amount.
  */
 async function findAmount(
   asked: Asked,
@@ -33,15 +33,15 @@ async function findAmount(
     const least = getLeast(await quote({ ...asked, amount }))
     if (least >= units) return amount
     if (least === 0n) return null
-    // Raises the amount in proportion to the shortfall, plus a thousandth.
+    // Raises the amount in proportion to what is missing, plus a thousandth.
     amount = divideUp(amount * units * 1001n, least * 1000n)
   }
   return null
 }
 
 /**
- * Describes the amount of another token that must be swapped for a payment, fresh for 10 s. `null`
- * if no provider swaps that amount.
+ * Returns the query for the amount of another token that must be swapped to make a payment, cached
+ * for 10 s. `null` if no provider offers the swap.
  */
 export function payQuoteQuery(
   kit: Kit,

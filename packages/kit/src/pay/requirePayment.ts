@@ -6,8 +6,8 @@ import type { Payment } from './Payment.ts'
 import { readPayment } from './storedPayments.ts'
 
 /**
- * Returns the requested payment, or `undefined` if another tab has started it. In that case the kit
- * follows that payment.
+ * Returns the requested payment. If another tab has already started it, follows that payment
+ * instead and returns `undefined`.
  *
  * @throws {PayError} No payment is requested, or it is already running.
  */

@@ -1,15 +1,15 @@
 import { isRecord, isText, type StorageKey } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 
-/** A started payment. The record outlives the page, so that a payment is not made twice. */
+/** A started payment. It is stored beyond the page, so that it is not made twice. */
 export type StoredPayment = {
   /** Id of the order. */
   readonly id: string
   /** Hash of the transaction, once known. */
   readonly hash?: string
-  /** The exchange that pays. Absent for a wallet. */
+  /** The exchange that pays; absent if a wallet pays. */
   readonly exchange?: { readonly id: string; readonly name: string; readonly sessionId: string }
-  /** Set when the payment has arrived. */
+  /** Present when the payment has arrived. */
   readonly done?: true
 }
 

@@ -1,8 +1,8 @@
 import { BaseError, type Hex } from '@latchkey/core'
 
 /**
- * The wallet granted the permissions, but the service did not accept the grant. The app can use
- * `context`, and only this browser lists the session until the service accepts it.
+ * The wallet granted the permissions, but the service did not store the smart session. The app can
+ * use `context`. Until the service stores the session, only this browser lists it.
  */
 export class SmartSessionNotKeptError extends BaseError {
   override readonly name = 'SmartSessionNotKeptError'
@@ -18,8 +18,8 @@ export class SmartSessionNotKeptError extends BaseError {
 }
 
 /**
- * The service did not end the session. A revocation by the wallet stays valid; a retry completes
- * the rest.
+ * The service did not end the session. If the wallet has already revoked the permission, this stays
+ * valid; a retry completes the rest.
  */
 export class SmartSessionNotRevokedError extends BaseError {
   override readonly name = 'SmartSessionNotRevokedError'

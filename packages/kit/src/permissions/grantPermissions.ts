@@ -15,24 +15,21 @@ type Part = { readonly type: string; readonly data?: unknown }
 export type GrantPermissionsParameters = {
   /** Unix time in seconds, when the permission expires. */
   readonly expiry: number
-  /**
-   * The app's own keys, which will act for the account. A holder of these keys needs no other
-   * approval.
-   */
+  /** Keys of the app, which may act for the account without further approval by the user. */
   readonly keys: readonly {
     readonly type: 'secp256k1' | 'secp256r1'
     readonly publicKey: Hex
   }[]
-  /** E.g. `{type: 'native-token-recurring-allowance', data: {allowance: '0x64', start, period}}`. */
+  /**
+   * Permissions, e.g. `{type: 'native-token-recurring-allowance', data: {allowance: '0x64', start,
+   * period}}`.
+   */
   readonly permissions: readonly Part[]
   readonly policies?: readonly Part[]
   readonly signal?: AbortSignal
 }
 
-/**
- * The grant of the wallet: the wallet's own fields, including `accountMeta` and `signerMeta` if
- * present.
- */
+/** The wallet's answer, including `accountMeta` and `signerMeta` if present. */
 export type GrantPermissionsReturnType = Readonly<Record<string, unknown>> & {
   /** Id of the smart session. */
   readonly pci: string
@@ -67,23 +64,20 @@ async function askWallet(kit: Kit, asked: Asked, signal: AbortSignal | undefined
 
 const noGrant = () => new FeatureNotSupportedError({ feature: 'grantPermissions' })
 
-/**
- * Applies the wallet's expiry, because the user may have chosen an earlier one than the app
- * requested.
- */
+/** Uses the expiry that the wallet returned, because the user may have shortened it. */
 const toGranted = (wanted: Wanted, { expiry }: { readonly [name: string]: unknown }) =>
   Number.isSafeInteger(expiry) ? { ...wanted, expiry: Number(expiry) } : wanted
 
 /**
- * Requests permission from the active wallet for keys of the app to act for the account within
- * bounds (ERC-7715). Lists the grant as a smart session and shows the page that explains it.
+ * Asks the active wallet for limited permissions with which keys of the app may act for the account
+ * (ERC-7715). Lists the grant as a smart session and shows the page that explains it.
  *
  * @throws {ConnectorNotConnectedError} No EVM account is active.
  * @throws {FeatureNotSupportedError} Smart sessions are off, or the wallet grants no permissions.
- * @throws {HttpError} The service does not begin a session. The wallet was not prompted.
- * @throws {ConnectionRejectedError} The user refused. No permission was granted.
- * @throws {SmartSessionNotKeptError} Granted, but listed only in this browser until the service
- *   accepts it.
+ * @throws {HttpError} The service did not create a session. The wallet was not prompted.
+ * @throws {ConnectionRejectedError} The user rejected the request. No permission was granted.
+ * @throws {SmartSessionNotKeptError} Granted, but only this browser lists the session until the
+ * service stores it.
  */
 export async function grantPermissions(
   kit: Kit,

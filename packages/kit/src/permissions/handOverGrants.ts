@@ -4,9 +4,7 @@ import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { dropGrant, readGrants, type StoredGrant } from './storedGrants.ts'
 
-/**
- * Converts a grant to the form in which the service lists sessions. The project is always this app.
- */
+/** Converts a grant to the format in which the service lists sessions. */
 function toSession({ config }: Kit, grant: StoredGrant): SmartSession {
   const { pci, expiry, permissions, policies, createdAt, context } = grant
   const { projectId: id, metadata } = config
@@ -27,11 +25,9 @@ async function handOver(kit: Kit, grant: StoredGrant, signal: AbortSignal) {
 }
 
 /**
- * Sends the service the grants that the wallet of this page gave for an account and the service has
- * not accepted yet.
+ * Sends stored grants of an account to the service, if the service does not have them yet.
  *
- * @returns Grants that the service still does not accept. They are valid, so this browser lists
- *   them.
+ * @returns Grants that the service still rejects. They are valid, so this browser lists them.
  */
 export async function handOverGrants(
   kit: Kit,

@@ -18,7 +18,7 @@ export type RevokePermissionsParameters = {
 export type RevokePermissionsReturnType = {
   /**
    * Whether the wallet has revoked the permission. If false, the wallet cannot revoke, and the
-   * grant stays valid until it expires.
+   * permission stays valid until it expires.
    */
   readonly takenBack: boolean
 }
@@ -26,8 +26,8 @@ export type RevokePermissionsReturnType = {
 type Session = RevokePermissionsParameters['session']
 
 /**
- * Grants that wallets have revoked on this page. A contract revokes a grant once and refuses the
- * second time.
+ * Returns the grants that wallets have revoked on this page, because a contract rejects a second
+ * revocation.
  */
 const getTakenBack = createSlot(() => new Set<string>())
 
@@ -39,7 +39,7 @@ async function sign(kit: Kit, owner: SessionAccount, { pci }: Session): Promise<
   if (!signMessage) throw new FeatureNotSupportedError({ feature: 'signMessage' })
   const message = toRevocationText(account, pci)
   const { login } = connection
-  // The rest takes a while, so the list shows the progress.
+  // The modal returns to the list, which shows the progress of the remaining steps.
   const screen = { onSuccess: () => kit.modal.send({ type: 'back', connected: true }) }
   const signature = await onScreen(kit, { login, screen }, () => signMessage({ message, address }))
   if (!isHex(signature)) throw new FeatureNotSupportedError({ feature: 'signMessage' })
@@ -47,8 +47,10 @@ async function sign(kit: Kit, owner: SessionAccount, { pci }: Session): Promise<
 }
 
 /**
- * @returns Whether the wallet has revoked the permission. A wallet without this feature leaves the
- * grant to expire.
+ * Asks the wallet to revoke the permission.
+ *
+ * @returns Whether the wallet has revoked it. If the wallet does not support this, the permission
+ * stays valid until it expires.
  */
 async function takeBack(kit: Kit, owner: SessionAccount, session: Session): Promise<boolean> {
   const { address, features, connection } = owner

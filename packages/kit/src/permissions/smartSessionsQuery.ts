@@ -10,8 +10,8 @@ export type { SmartSession }
 export type SmartSessionState = 'active' | 'expired' | 'revoked'
 
 /**
- * Returns the state of a session at a time in milliseconds. A session that was revoked before its
- * expiry stays revoked.
+ * Returns the state of a session at a time in milliseconds. A revoked session stays revoked after
+ * its expiry.
  */
 export function getSmartSessionState(
   { revokedAt, expiry }: Pick<SmartSession, 'revokedAt' | 'expiry'>,
@@ -24,11 +24,10 @@ export function getSmartSessionState(
 export const toSessionsKey = (account: CaipAddress) => ['smartSessions', account] as const
 
 /**
- * Describes the smart sessions of an account, newest first. Sessions that its wallet never granted
- * are omitted, because they are unusable. Grants that the service has not accepted yet are sent
- * again first and listed in any case. Returns `[]` if the service does not support the network. If
- * the support is unknown the query fails, because an active session must not be omitted. Every view
- * fetches again.
+ * Returns the query for an account's smart sessions, newest first. Sessions that the wallet never
+ * granted are omitted. Grants that the service does not have yet are sent to it first and listed in
+ * any case. Empty if the service does not support the network. If this is unknown, the query fails,
+ * because active sessions must not be hidden. Every view fetches again.
  */
 export function smartSessionsQuery(kit: Kit, account: CaipAddress) {
   const { caipNetworkId } = parseCaipAddress(account)

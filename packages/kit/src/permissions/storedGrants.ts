@@ -3,16 +3,16 @@ import { isRecord, isText, type StorageKey } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 
 /**
- * A grant that the service has not accepted yet. The record outlives the page, so that the grant is
- * listed later.
+ * A grant that the service has not accepted yet. The record survives the page, so that the grant
+ * can be listed later.
  */
 export type StoredGrant = EndpointInput<typeof activateSmartSession> & {
-  /** Unix time in seconds. */
+  /** Time of the grant as Unix time in seconds. */
   readonly createdAt: number
 }
 
 const mostRows = 32
-/** Limit in characters. A delegation with a few bounds has about 3,000. */
+/** Maximum length of a context in characters. A delegation with a few limits has about 3,000. */
 const longestContext = 100_000
 
 const isGrant = (row: unknown): row is StoredGrant =>

@@ -1,21 +1,20 @@
 import { defineOpenRequests, type OpenRequest } from '../outbox/defineOpenRequests.ts'
 
 /**
- * A recorded transfer. `to` is an address without a CAIP prefix. `amount` is decimal text of the
- * asset, as shown with `symbol`.
+ * A stored transfer. `amount` is decimal text in units of the asset, shown together with `symbol`.
  */
 export type SendRequest = OpenRequest & {
   readonly to: string
   readonly amount: string
   readonly symbol: string
   /**
-   * The amount in base units, as decimal text. Absent in records of older versions, which cannot be
-   * replaced.
+   * The amount in base units, as decimal text. Absent if an older version stored the transfer,
+   * which then cannot be replaced.
    */
   readonly units?: string
   /** Address of the token, without a CAIP prefix. Absent for the native currency. */
   readonly token?: string
-  /** `speedUp` or `cancel` for a replacement of an earlier transaction. */
+  /** Present for a replacement of an earlier transaction: `speedUp` or `cancel`. */
   readonly act?: string
   /** Id of the first request with this nonce. */
   readonly root?: string

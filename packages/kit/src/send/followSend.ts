@@ -14,10 +14,10 @@ import { getGroupId, type SentRequest, toSentGroups } from './toSentGroups.ts'
 
 type Ended = Exclude<TransactionEnd, 'late'>
 
-/** Hashes of transactions that another one with the same nonce has replaced. */
+/** Returns the hashes of transactions that were replaced by another one with the same nonce. */
 const getReplaced = createSlot(() => new Set<string>())
 
-/** The mined request of each group of requests with the same nonce, by group id. */
+/** Returns the mined request of each group of requests with the same nonce, by group id. */
 const getOutcomes = createSlot(() => new Map<string, SentRequest>())
 
 /** Returns the transaction that replaced a dropped one (same nonce): mined if there is one, else the pending one. */
@@ -31,7 +31,7 @@ export function findSuccessor(
   return latest?.hash === lost.hash ? undefined : latest
 }
 
-/** Reads all recorded requests with the same nonce, whichever account is active. */
+/** Reads all stored requests with the same nonce, even if another account is active. */
 function readGroup(
   kit: Kit,
   sent: Pick<SendRequest, 'id' | 'root' | 'caipNetworkId'>,
@@ -62,8 +62,8 @@ function isFinal(kit: Kit, end: Ended, group: readonly SendRequest[]): boolean {
 }
 
 /**
- * Shows the toast for the outcome. Shows no toast for a replacement if another tab has already
- * removed the group.
+ * Shows the toast for the outcome. For a replacement, shows no toast if another tab has already
+ * handled the group.
  */
 function showEnd(
   kit: Kit,
@@ -78,7 +78,7 @@ function showEnd(
 /**
  * Reports an outcome.
  *
- * @returns All requests with the same nonce, because they end together.
+ * @returns All requests with the same nonce, because they are finished together.
  */
 function report(kit: Kit, sent: SentRequest, end: Ended): readonly SendRequest[] | undefined {
   if (end === 'replaced') getReplaced(kit).add(sent.hash)

@@ -18,13 +18,13 @@ import type { SendRequest } from './SendRequest.ts'
 import { getSendRuns, type SendTokenReturnType, sendOutbox } from './sendOutbox.ts'
 import { getGroupId, type SentRequest } from './toSentGroups.ts'
 
-/** The reason why a transaction cannot be replaced. */
+/** Why a transaction cannot be replaced. */
 export type ReplacingGap =
-  /** Other accounts submit the transactions of a smart account to the chain. */
+  /** It belongs to a smart account, whose transactions are sent by other accounts. */
   | 'smartAccount'
   /** The network does not support replacement, or the wallet cannot do it. */
   | 'wallet'
-  /** The stored request is missing data that a replacement needs. */
+  /** The stored request lacks data that a replacement needs. */
   | 'unknown'
 
 type Reader = Pick<Kit, 'config' | 'connection' | 'wallets'>
@@ -69,7 +69,7 @@ export function getReplacingGap(kit: Reader, request: SentRequest): ReplacingGap
 }
 
 /**
- * Describes the current fee of a replacement. Fails with `not_replaceable` and a reason if a
+ * Returns the query for the fee of a replacement. It fails with `not_replaceable` and a reason if a
  * replacement is impossible.
  */
 export function replacementQuery(kit: Kit, request: SentRequest) {
@@ -88,12 +88,12 @@ export function replacementQuery(kit: Kit, request: SentRequest) {
 export type ReplaceSendParameters = {
   readonly request: SentRequest
   readonly act: ReplacementAct
-  /** Maximum fee as shown: base units of the network's native currency. */
+  /** Maximum fee that the user has seen, in base units of the network's native currency. */
   readonly fee: bigint
 }
 
 /**
- * Derives the request from the replaced transaction, so that repeated calls in any tab produce the
+ * Creates the request from the replaced transaction, so that repeated calls in any tab create the
  * same request.
  */
 function toAsked({ request, act }: ReplaceSendParameters): SendRequest {
@@ -117,17 +117,17 @@ async function askAndFollow(
 }
 
 /**
- * Replaces a pending transaction: with the same transaction at a higher fee, or with a
- * cancellation. A transaction is replaced once, however many calls, acts and tabs request it. A
- * toast reports whichever transaction is mined.
+ * Replaces a pending transaction with the same one at a higher fee, or with a cancellation. A
+ * transaction is replaced at most once, even with several calls or tabs. A toast reports the
+ * transaction that is mined.
  *
  * @throws {SendPendingError} The wallet has not answered an earlier request of the account, or the
- *   transaction was replaced already.
+ * transaction was replaced already.
  * @throws {NotReplaceableError} The transaction is mined, differs from the order, or the network
- *   now requires a higher fee.
+ * now requires a higher fee.
  * @throws {FeatureNotSupportedError} The account or its wallet does not support it;
- *   `getReplacingGap` returns the reason.
- * @throws {ConnectionRejectedError} The user refused.
+ * `getReplacingGap` returns the reason.
+ * @throws {ConnectionRejectedError} The user rejected the request.
  */
 export async function replaceSend(
   kit: Kit,

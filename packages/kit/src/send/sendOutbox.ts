@@ -11,7 +11,7 @@ export type SendTokenReturnType = {
   readonly hash: string
 }
 
-/** The outbox of transfers and their replacements. */
+/** The outbox settings of transfers and their replacements. */
 export const sendOutbox: Outbox<SendRequest> = {
   source: 'send',
   records: sendRequests,
@@ -19,7 +19,7 @@ export const sendOutbox: Outbox<SendRequest> = {
   createPendingError: (open) => new SendPendingError(open),
 }
 
-/** Transfers of this page that wait for the wallet or were sent, by id. */
+/** Returns the transfers of this page that wait for the wallet or were sent, by id. */
 export const getSendRuns = createSlot((): Runs<SendTokenReturnType> => new Map())
 
 /** Returns whether this page prompted the wallet for a request and has no error from it. */
@@ -27,7 +27,9 @@ export function isAsking(kit: Pick<Kit, 'slots'>, id: string): boolean {
   return getSendRuns(kit).has(id)
 }
 
-/** Removes a request whose outcome the user has checked, so that they may send again. */
+/**
+ * Removes a stored request after the user has checked its outcome, so that the user can send again.
+ */
 export function forgetSend(kit: Kit, request: Pick<SendRequest, 'id' | 'caipNetworkId'>): void {
   forgetRequest(kit, sendOutbox, request)
 }

@@ -30,10 +30,10 @@ import type { SentRequest } from './toSentGroups.ts'
 import { watchSends } from './watchSends.ts'
 
 export type SendTokenParameters = {
-  /** Id of the shown transfer. Repeated calls with one id send once. */
+  /** Id of the transfer that the user has seen. Several calls with one id send only once. */
   readonly id: string
   readonly token: Token | undefined
-  /** Decimal text, in the token. */
+  /** Amount in units of the token, as decimal text. */
   readonly amount: string
   /** Address of the recipient, without a CAIP prefix. */
   readonly to: string
@@ -62,7 +62,7 @@ function prepare(kit: Kit, parameters: SendTokenParameters): Sending {
 
 /**
  * Resolves the name again before the wallet is prompted, because the shown address may be outdated
- * or from a lying answer (S-66).
+ * or wrong (S-66).
  */
 async function requireReceiver(kit: Kit, { name, to, token }: SendTokenParameters): Promise<void> {
   if (name === undefined || !token) return
@@ -120,17 +120,16 @@ async function askAndFollow(
 }
 
 /**
- * Sends a token from the active account, once per id however often it is called. The browser stores
- * the request until its outcome is known. Afterwards the form is emptied and balances are read
- * again.
+ * Sends a token from the active account, at most once per id. The browser stores the request until
+ * its outcome is known. Afterwards the form is cleared and balances are refreshed.
  *
  * @throws {SendIncompleteError} The amount, the recipient or the token is missing.
- * @throws {SendPendingError} An earlier request of the account has no answer yet, from this tab or
- *   another one.
+ * @throws {SendPendingError} The wallet has not answered an earlier request of the account, from
+ * this tab or another one.
  * @throws {ReceiverChangedError} The name now resolves to another address.
  * @throws {SendMismatchError} The token differs from the one shown.
  * @throws {FeatureNotSupportedError} The wallet cannot send.
- * @throws {ConnectionRejectedError} The user refused.
+ * @throws {ConnectionRejectedError} The user rejected the request.
  */
 export async function sendToken(
   kit: Kit,

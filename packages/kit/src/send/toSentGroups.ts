@@ -1,7 +1,7 @@
 import type { Sent } from '../outbox/requestWallet.ts'
 import type { SendRequest } from './SendRequest.ts'
 
-/** A transfer that the wallet has answered with a hash. */
+/** A transfer for which the wallet has returned a hash. */
 export type SentRequest = Sent<SendRequest>
 
 /**
@@ -12,7 +12,7 @@ export type SentGroup = {
   readonly id: string
   /** The transaction that was sent last and replaces the others. */
   readonly latest: SentRequest
-  /** A later replacement that waits for the wallet's answer. */
+  /** A later replacement that the wallet has not answered yet. */
   readonly asked: SendRequest | undefined
 }
 
@@ -21,7 +21,10 @@ export const getGroupId = ({ root, id }: Pick<SendRequest, 'root' | 'id'>): stri
 
 const isSent = (request: SendRequest): request is SentRequest => request.hash !== undefined
 
-/** Groups requests by nonce, newest group first. A request without an earlier sent one is in no group. */
+/**
+ * Groups requests by nonce, newest group first. A request is only in a group if one of them was
+ * sent.
+ */
 export function toSentGroups(requests: readonly SendRequest[]): readonly SentGroup[] {
   const ids = [...new Set(requests.map(getGroupId))].reverse()
   return ids.flatMap((id) => {

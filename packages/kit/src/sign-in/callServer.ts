@@ -6,8 +6,8 @@ import {
 } from '@latchkey/core'
 
 /**
- * Result of the host's calls: the answer itself, or the `Response` of a `fetch` whose JSON is the
- * answer.
+ * The result of a function of the app: the answer itself, or the `Response` of a `fetch` whose JSON
+ * is the answer.
  */
 export type ServerAnswer<answer> = Promise<answer | Response>
 
@@ -25,8 +25,8 @@ export class SignInRefusedError extends BaseError {
 const host = 'the sign-in server'
 
 /**
- * Messages of the browser engines for a `fetch` without an answer. Each engine has its own text,
- * all in a `TypeError`.
+ * Matches the messages with which browsers report a `fetch` without an answer. They all use a
+ * `TypeError`, but different texts.
  */
 const noAnswer = /failed to fetch|fetch failed|load failed|network ?(?:error|request)|connection/i
 
@@ -44,8 +44,8 @@ function toNamedError(error: unknown): unknown {
 }
 
 /**
- * Throws for a status outside 2xx. A retriable status counts as no answer (S-102), any other as a
- * refusal.
+ * Throws for a status outside 2xx. A status that allows a retry counts as no answer (S-102), any
+ * other as a rejection.
  */
 function requireOk({ ok, status }: Response): void {
   if (ok) return

@@ -30,8 +30,8 @@ function requireCapture(kit: Kit) {
 }
 
 /**
- * Records that the account needs no e-mail page again on this page load, and opens the signature
- * page.
+ * Records that the account's email page need not be shown again until the next page load, and opens
+ * the sign-in page.
  */
 function finish(kit: Kit): void {
   const { accountAddress } = requireAccount(kit)

@@ -5,9 +5,7 @@ import type { Kit } from '../kit/Kit.ts'
 import type { EmailCapture, EmailService } from '../kit/SignIn.ts'
 import { getCaptured } from './getCaptured.ts'
 
-/**
- * Error message of the plug-in's service when it requires a confirmed e-mail. Source: kit-views §2.
- */
+/** Error message with which the app's service demands a confirmed email (kit-views §2). */
 const requiredText = 'OTP is required'
 
 const isOn = (kit: Kit) => getFeatures(kit).emailCapture !== false

@@ -13,8 +13,8 @@ export type SignInVerifier = {
 export type CreateLocalSignInOptions = MessageOptions & {
   readonly createNonce: () => Promise<string>
   /**
-   * A session is valid if at least one verifier applies and all applicable verifiers accept the
-   * signature.
+   * Verifiers of signatures. A session is valid if at least one of them applies and all that apply
+   * accept the signature.
    */
   readonly verifiers: readonly SignInVerifier[]
   readonly storage: StoragePort
@@ -27,7 +27,7 @@ export type CreateLocalSignInOptions = MessageOptions & {
 }
 
 /**
- * The signed text differs, no verifier applies to the network, or a verifier refuses the signature.
+ * The signed text differs, no verifier applies to the network, or a verifier rejects the signature.
  */
 export class InvalidSignatureError extends BaseError {
   override readonly name = 'InvalidSignatureError'
@@ -40,8 +40,8 @@ export class InvalidSignatureError extends BaseError {
 }
 
 /**
- * Creates a sign-in plug-in without a server. Sessions are stored in this browser. They control the
- * interface but prove nothing to other parties.
+ * Creates a sign-in plug-in without a server. Sessions are stored in this browser only, so they
+ * prove nothing to a server.
  */
 export function createLocalSignIn(options: CreateLocalSignInOptions): SignIn {
   const { createNonce, verifiers, required = true, now = Date.now } = options

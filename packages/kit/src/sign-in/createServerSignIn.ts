@@ -6,7 +6,7 @@ import { type MessageOptions, toMessage } from './toMessage.ts'
 /** An account that a server session covers. */
 export type SignedInAccount = { readonly address: string; readonly chainId: CaipNetworkId }
 
-/** A one-time nonce (S-80) and the server's clock, which validates the issue time (S-137). */
+/** A one-time nonce (S-80) and the server's time, with which the message is dated (S-137). */
 export type SignInNonce = {
   readonly nonce: string
   /** Current time of the server, ISO 8601. */
@@ -14,9 +14,8 @@ export type SignInNonce = {
 }
 
 /**
- * Calls to the host's server. A call may return the `Response` of a `fetch`, whose status and JSON
- * are read. Its own errors are rethrown unchanged, except failures of transport. `SignIn` describes
- * their effects.
+ * Functions of the app that call its server. They may return the `Response` of a `fetch`. Their
+ * errors are thrown unchanged, except transport failures. `SignIn` describes the effects.
  */
 export type SignInClient = {
   readonly createNonce: () => ServerAnswer<SignInNonce>

@@ -23,7 +23,7 @@ function toError(event: KitEventName): Error | undefined {
 /**
  * Waits until the user has connected a wallet in the open modal.
  *
- * @throws {ConnectionRejectedError} The user refused in the wallet.
+ * @throws {ConnectionRejectedError} The user rejected the connection in the wallet.
  * @throws {FailedToConnectError} The wallet or the login failed for another reason.
  * @throws {ModalClosedError} The user closed the modal.
  */

@@ -46,7 +46,7 @@ function createModal({ leaveView, runEffect, isExceeded }: ModalSurroundings): K
       const known = event.type === 'push' ? { ...event, exceeded: isExceeded() } : event
       const before = store.getState()
       const [state, effects] = transition(before, known)
-      // The state is replaced instead of merged, so that a removed namespace disappears.
+      // Replaces the whole state instead of merging, so that a removed namespace disappears.
       store.setState(state, true)
       if (before.open && hasLeft(before, state)) leaveView()
       for (const effect of effects) runEffect(effect)
@@ -125,8 +125,8 @@ export function createKit(config: KitConfig): Kit {
     preload: ({ namespace } = {}) => {
       if (!getLifetime(kit).running) return
       for (const loader of config.adapters) loadDiscovery(kit, loader)
-      // A chunk that fails to load is requested again by the action that needs it, which reports
-      // the failure.
+      // A failed load is ignored here. The action that needs the code loads it again and reports
+      // failures.
       loadIntent().then(
         ({ prepare }) => prepare(kit, namespace),
         () => undefined,

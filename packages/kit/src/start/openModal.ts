@@ -4,7 +4,7 @@ import type { Kit } from '../kit/Kit.ts'
 import { getActiveNamespace, isConnected } from '../state/getActiveConnection.ts'
 import { load } from '../wallets/load.ts'
 
-/** A view with its data. Default: Account if connected, else Connect. */
+/** The view to open, with its data. Default: Account if connected, otherwise Connect. */
 export type OpenModalParameters = (
   | Page
   | { readonly view?: undefined; readonly data?: undefined }
@@ -14,8 +14,8 @@ export type OpenModalParameters = (
 }
 
 /**
- * Returns the page that replaces any requested view: WalletConnect if it is the only connector or
- * the host shows pairings itself.
+ * Returns the page that replaces any requested view: WalletConnect, if it is the only connector or
+ * the app shows pairings itself.
  */
 function getForcedPage({ config, ports }: Kit): Page | undefined {
   const { adapters, basic, manualWCControl, relayUrl } = config

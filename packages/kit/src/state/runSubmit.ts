@@ -3,8 +3,8 @@ import { type Attempt, runAttempt } from '../kit/runAttempt.ts'
 import { closeAlerts } from './closeAlerts.ts'
 
 /**
- * Runs an attempt that the user has submitted. All alerts close at its start, and error alerts
- * again after its success.
+ * Runs an attempt that the user has started. Closes all alerts first, and closes error alerts again
+ * after success.
  */
 export async function runSubmit<result>(
   kit: Kit,

@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '@latchkey/core'
 
 /**
- * Returns the key of a connector among all namespaces. The namespace is part of it, because a
- * wallet may use one id for two namespaces.
+ * Returns the key of a connector. It contains the namespace, because a wallet may use the same id
+ * in several namespaces.
  */
 export function toConnectorKey(namespace: ChainNamespace, connectorId: string): string {
   return `${namespace}/${connectorId}`

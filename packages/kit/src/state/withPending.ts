@@ -23,7 +23,7 @@ export async function withPending<result>(
   try {
     return await run()
   } finally {
-    // If not, a newer request has replaced this one and restarted the timer.
+    // Otherwise a newer request has replaced this one and restarted the timer.
     if (isMine()) {
       stopTimer(kit, 'stillWaiting')
       kit.connection.setState({ pending: undefined })

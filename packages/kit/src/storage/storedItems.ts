@@ -1,4 +1,4 @@
-/** An item that the kit stores in a browser. */
+/** An item that the kit, WalletConnect or the secure frame stores in a browser. */
 export type StoredItem = {
   /**
    * Storage key, or name of the database or cookie, as browsers list it. `…` stands for a variable

@@ -44,10 +44,10 @@ export function withSwapToken(form: SwapForm, side: SwapSide, token: Token): Swa
 }
 
 /**
- * Swaps the two sides of the form (K-SWAP-04). The quoted amount becomes the sold amount, or 1
- * without a quote.
+ * Exchanges the sold and the bought token (K-SWAP-04). The quoted amount becomes the sold amount,
+ * or 1 if there is no quote.
  *
- * @param quoted - Quoted amount of the bought token, decimal text.
+ * @param quoted - Quoted amount of the bought token, as decimal text.
  */
 export function turnRound({ sold, bought }: SwapForm, quoted: string | undefined): SwapForm {
   return { sold: bought, bought: sold, amount: quoted ?? '1' }

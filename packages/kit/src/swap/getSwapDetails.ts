@@ -2,7 +2,7 @@ import { formatAmount, swapSlippagePercent } from '@latchkey/core'
 import type { Token } from '../account/Token.ts'
 import { providerFeeBasisPoints, swapGas } from './constants.ts'
 
-/** A quoted swap. Amounts in base units. */
+/** A swap with its quote. Amounts are in base units. */
 export type QuotedSwap = {
   readonly sold: Token
   readonly bought: Token
@@ -11,7 +11,7 @@ export type QuotedSwap = {
   readonly quoted: bigint
 }
 
-/** Details of a swap that the user sees. Amounts in base units. */
+/** Details of a swap for the user. Amounts are in base units. */
 export type SwapDetails = {
   /** Loss of value in per cent, never below zero. `undefined` if a price is unknown. */
   readonly priceImpact: number | undefined
@@ -19,7 +19,7 @@ export type SwapDetails = {
   readonly least: bigint
   /** Difference between the quoted and the minimum amount. */
   readonly slippage: bigint
-  /** Provider fee on the sold amount. The quote already includes this fee. */
+  /** Provider fee on the sold amount, which the quote already includes. */
   readonly providerFee: bigint
   /** Amount of the bought token per sold token. */
   readonly rate: bigint
@@ -55,11 +55,11 @@ export function getSwapDetails(swap: QuotedSwap): SwapDetails {
 }
 
 /**
- * Returns the largest amount that can be sold: the balance, less the gas of a swap in case of the
- * native currency (K-SWAP-06). Never below zero.
+ * Returns the maximum amount that can be sold: the balance, minus the gas of a swap if it is the
+ * native currency (K-SWAP-06). Never negative.
  *
- * @param balance - Base units.
- * @param gasPrice - Wei. While it is `undefined`, the maximum of the native currency is unknown.
+ * @param balance - Balance in base units.
+ * @param gasPrice - Gas price in wei. Without it, the maximum of the native currency is unknown.
  */
 export function getMostSold(
   token: Pick<Token, 'address'>,

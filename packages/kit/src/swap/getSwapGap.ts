@@ -3,17 +3,16 @@ import { isTransportFailure, toBaseUnits } from '@latchkey/core'
 import type { SwapForm } from './SwapForm.ts'
 
 /**
- * The reason why a form cannot be swapped. `funds`: the balance is too low, or the service reports
- * so. `liquidity`: the pools are too small. `quote`: no provider quotes this swap. `unreachable`:
- * the service did not respond.
+ * Why a form cannot be swapped. `funds`: the balance is too low. `liquidity`: the exchange's pools
+ * are too small. `quote`: no provider offers this swap. `unreachable`: the service did not respond.
  */
 export type SwapGap = 'token' | 'amount' | 'value' | 'funds' | 'liquidity' | 'quote' | 'unreachable'
 
 export type SwapFacts = {
   readonly form: SwapForm
-  /** Base units of the sold token; `undefined` while the balance is unknown. */
+  /** Balance of the sold token in base units; `undefined` while unknown. */
   readonly balance: bigint | undefined
-  /** Quoted base units; `null` if no quote exists, `undefined` until the quote arrives. */
+  /** Quoted amount in base units; `null` if no quote exists, `undefined` until it arrives. */
   readonly quoted: bigint | null | undefined
   /** The error of the failed quote. */
   readonly error: unknown

@@ -19,7 +19,7 @@ import { getLeast, type QuotedSwap } from './getSwapDetails.ts'
 import { type Asked, fetchQuote, toAskedKey } from './quoteQuery.ts'
 import { toCaipToken } from './toCaipToken.ts'
 
-/** The next wallet request of a swap, as shown. */
+/** The next wallet request of a swap, with the values that the user sees. */
 export type SwapPlan = QuotedSwap & {
   readonly step: SwapStep
   /** Maximum network fee, base units of the native currency; `undefined` if no estimate exists. */
@@ -167,7 +167,7 @@ async function readPlan(kit: Kit, asked: Asked, signal: Signal): Promise<SwapPla
   const draft = await leaveFee(kit, first, signal)
   const wanted = toStep(kit, act, draft)
   await swapping.check(wanted, { signal })
-  // Some tokens require a leftover allowance to be reset first.
+  // Some tokens require that an existing allowance is revoked before a new one is granted.
   const isLeft = act === 'approve' && allowance !== undefined && allowance > 0n
   const step = isLeft ? await swapping.toFirst(wanted, { signal }) : wanted
   const { sold, bought, amount } = draft.asked
@@ -175,11 +175,11 @@ async function readPlan(kit: Kit, asked: Asked, signal: Signal): Promise<SwapPla
 }
 
 /**
- * Describes the next wallet request of a swap: an approval if the allowance is too low, else the
- * swap (K-SWAP-07). The service builds the request, and the kit compares it with the order (S-66).
- * Fails with `swap_not_built` if the service fails, and with `swap_mismatch` or
- * `swap_price_changed` if its transaction differs from what is shown. The cache drops it with its
- * last view.
+ * Returns the query for the next wallet request of a swap: an approval if the allowance is too low,
+ * otherwise the swap (K-SWAP-07). A service builds the transaction, and the kit compares it with
+ * the order (S-66). The query fails with `swap_not_built` if the service fails, and with
+ * `swap_mismatch` or `swap_price_changed` if the transaction differs from what is shown. It is
+ * removed from the cache when no view uses it.
  */
 export function planQuery(kit: Kit, asked: Asked) {
   return {

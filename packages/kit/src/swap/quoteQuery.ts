@@ -16,8 +16,8 @@ export type Asked = {
 }
 
 /**
- * Fetches the amount of the bought token, base units, bypassing every cache. `null` if no provider
- * quotes the swap.
+ * Fetches the amount of the bought token in base units, without a cache. Returns `null` if no
+ * provider offers the swap.
  */
 export async function fetchQuote(
   kit: Kit,
@@ -43,8 +43,8 @@ export const toAskedKey = ({ account, sold, bought, amount }: Asked) =>
   [account, toCaipToken(sold), toCaipToken(bought), amount.toString()] as const
 
 /**
- * Describes the quoted amount, base units, fresh for 10 s. `null` without a quote or without
- * parameters.
+ * Returns the query for the quoted amount in base units, cached for 10 s. `null` if there is no
+ * quote or no parameters.
  */
 export function quoteQuery(kit: Kit, asked: Asked | undefined) {
   return {

@@ -19,7 +19,9 @@ import { toSwapFacts } from './toSwapFacts.ts'
 import { watchSwaps } from './watchSwaps.ts'
 
 export type SendSwapParameters = {
-  /** Id of the shown swap. Repeated calls with one id prompt the wallet once. */
+  /**
+   * Id of the swap that the user has seen. Several calls with one id prompt the wallet only once.
+   */
   readonly id: string
   readonly plan: SwapPlan
 }
@@ -136,7 +138,7 @@ async function askAndFollow(kit: Kit, parameters: SendSwapParameters): Promise<S
 export function sendSwap(kit: Kit, parameters: SendSwapParameters): Promise<SendSwapReturnType> {
   const { act } = parameters.plan.step
   const id = `${parameters.id}/${act}`
-  // A mined approval may be needed again; a sent swap may not.
+  // An approval may be needed again after it was mined. A sent swap is never repeated.
   const stays = act === 'swap'
   return runOnce(getSwapRuns(kit), { id, run: () => askAndFollow(kit, parameters), stays })
 }

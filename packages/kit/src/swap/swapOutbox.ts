@@ -11,7 +11,7 @@ export type SendSwapReturnType = {
   readonly hash: string
 }
 
-/** The outbox of swaps and their approvals. */
+/** The outbox settings of swaps and their approvals. */
 export const swapOutbox: Outbox<SwapRequest> = {
   source: 'swap',
   records: swapRequests,
@@ -27,7 +27,9 @@ export function isSwapAsking(kit: Pick<Kit, 'slots'>, id: string): boolean {
   return getSwapRuns(kit).has(id)
 }
 
-/** Removes a request whose outcome the user has checked, so that they may swap again. */
+/**
+ * Removes a stored request after the user has checked its outcome, so that the user can swap again.
+ */
 export function forgetSwap(kit: Kit, request: Pick<SwapRequest, 'id' | 'caipNetworkId'>): void {
   forgetRequest(kit, swapOutbox, request)
 }

@@ -10,7 +10,10 @@ type Asked = { readonly signal: AbortSignal }
 /** Cache time in milliseconds. A list of tokens changes rarely. */
 const tokensCacheMs = 300_000
 
-/** Describes the price of a token in US dollars, fresh for 10 s. `null` if the price is unknown. */
+/**
+ * Returns the query for the price of a token in US dollars, cached for 10 s. `null` if the price is
+ * unknown.
+ */
 export function swapPriceQuery(kit: Kit, token: Token | undefined) {
   const address = token && toCaipToken(token)
   return {
@@ -29,7 +32,7 @@ export function swapPriceQuery(kit: Kit, token: Token | undefined) {
   }
 }
 
-/** Describes the gas price in wei, fresh for 10 s. */
+/** Returns the query for the gas price in wei, cached for 10 s. */
 export function swapGasPriceQuery(kit: Kit, caipNetworkId: CaipNetworkId) {
   return {
     queryKey: ['swapGasPrice', caipNetworkId] as const,
@@ -43,7 +46,7 @@ export function swapGasPriceQuery(kit: Kit, caipNetworkId: CaipNetworkId) {
   }
 }
 
-/** Describes the tokens that can be swapped on a network, fresh for 5 min. */
+/** Returns the query for the tokens that can be swapped on a network, cached for 5 min. */
 export function swapTokensQuery(kit: Kit, caipNetworkId: CaipNetworkId) {
   return {
     queryKey: ['swapTokens', caipNetworkId] as const,

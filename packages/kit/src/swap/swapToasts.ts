@@ -1,7 +1,10 @@
 import type { ShowToastParameters } from '../state/showToast.ts'
 import type { SwapRequest } from './SwapRequest.ts'
 
-/** Shown for a mined swap. `sold` is a symbol, or an amount with its symbol after a reload. */
+/**
+ * Returns the toast for a mined swap. `sold` is a symbol; after a reload, it is an amount with its
+ * symbol.
+ */
 export function toSwappedToast({
   sold,
   bought,
@@ -14,13 +17,13 @@ export function toSwappedToast({
   return { message, variant: 'success', text: { key: 'toast.swapped', values } }
 }
 
-/** Shown for a swap that the wallet has sent. */
+/** Returns the toast for a swap that the wallet has sent. */
 export function toSwapStartedToast({ sold, bought }: Pick<SwapRequest, 'sold' | 'bought'>) {
   const text = { key: 'toast.swapping', values: { sold, bought } } as const
   return { message: `Swapping ${sold} to ${bought}`, variant: 'loading', text } as const
 }
 
-/** Shown for a pending swap. An approval shows none, because its page waits for it. */
+/** Returns the toast for a pending swap, or `undefined` for an approval, which has its own page. */
 export function toSwappingToast({ act, ...swap }: SwapRequest) {
   return act === 'swap' ? toSwapStartedToast(swap) : undefined
 }

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
 import type { ThemeMode, ThemeVariables } from '../kit/Theme.ts'
 
-/** An event in a tab. */
+/** A state change in one tab, sent to all other tabs of the origin. */
 export type TabNews =
   | { readonly type: 'connect'; readonly namespace: ChainNamespace; readonly connectorId: string }
   | {
@@ -14,17 +14,11 @@ export type TabNews =
       readonly namespace: ChainNamespace
       readonly caipNetworkId: CaipNetworkId
     }
-  /**
-   * Account names are stored, so the message does not carry them. The receiving tab reads the
-   * storage.
-   */
+  /** Account names have changed. Other tabs read them from the storage. */
   | { readonly type: 'labels' }
-  /**
-   * The visibility of balances is stored, so the message does not carry it. The receiving tab reads
-   * the storage.
-   */
+  /** The visibility of balances has changed. Other tabs read it from the storage. */
   | { readonly type: 'balances' }
-  /** Pending items and their closed toasts are stored, so the message does not carry them. */
+  /** Pending items or their closed toasts have changed. Other tabs read them from the storage. */
   | { readonly type: 'pending' }
   | {
       readonly type: 'theme'
@@ -32,13 +26,10 @@ export type TabNews =
       readonly themeVariables: ThemeVariables
     }
 
-/**
- * A message of one tab to the others. `version` is the format's; messages of other versions are
- * ignored.
- */
+/** A message from one tab to the others. Messages of another `version` are ignored. */
 export type TabMessage = {
   readonly version: 1
   readonly tabId: string
-  /** Epoch milliseconds. */
+  /** Time of the message in epoch milliseconds. */
   readonly time: number
 } & TabNews

@@ -11,7 +11,7 @@ export type Tabs = {
   post: ((message: TabMessage) => void) | undefined
 }
 
-/** Gets the tab's state among the tabs of the origin. */
+/** Returns this tab's state for communication with the other tabs of the origin. */
 export const getTabs = createSlot(
   ({ ports }: Pick<Kit, 'ports'>): Tabs => ({
     tabId: ports.randomId(),

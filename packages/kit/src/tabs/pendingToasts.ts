@@ -6,7 +6,9 @@ import type { PendingToast } from '../kit/ToastsState.ts'
 import { type ShowToastParameters, showToast } from '../state/showToast.ts'
 import { notifyTabs } from './notifyTabs.ts'
 
-/** Maximum number of closed ids. Older ids are dropped, because their toasts ended long ago. */
+/**
+ * Maximum number of stored ids. Older ones are removed, because their requests have long finished.
+ */
 const mostClosed = 16
 
 /** Ids of toasts that the user has closed, the latest last. */
@@ -41,15 +43,15 @@ export function closePending(kit: Kit, { id }: Pick<PendingToast, 'id'>): void {
   notifyTabs(kit, { type: 'pending' })
 }
 
-/** Shows a toast after the visible toast has had its time. */
+/** Shows a toast after the visible one has been shown long enough. */
 function showToastNext(kit: Kit, parameters: ShowToastParameters): void {
   const delayMs = kit.toasts.getState().toast ? toastVisibleMs : 0
   startTimer(kit, { purpose: 'toast:next', delayMs }, () => showToast(kit, parameters))
 }
 
 /**
- * Shows the outcome if this tab showed the item as pending. Call it before the item is removed from
- * the pending list.
+ * Shows the outcome of a request if this tab showed it as pending. Call it before the request is
+ * removed from the pending list.
  */
 export function showArrived(kit: Kit, id: string, toast: ShowToastParameters): void {
   if (kit.toasts.getState().pending.some((pending) => pending.id === id)) showToastNext(kit, toast)

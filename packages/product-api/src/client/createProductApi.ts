@@ -7,21 +7,21 @@ export type ProductApiOptions = {
   readonly baseUrl: string
   readonly fetch: typeof fetch
   /**
-   * Returns the CSRF token of the last answer that had one. With `renew`, requests a fresh one from
-   * `GET /api/session`, because the server rejected the last token before any effect.
+   * Returns the CSRF token from the server's latest answer. With `renew`, requests a new one from
+   * `GET /api/session`, because the server rejected the old one.
    */
   readonly getCsrfToken: (options: { readonly renew: boolean }) => string | Promise<string>
 }
 
 /**
  * The typed client of the product server. In addition to the errors of every API client, `call`
- * throws `NotSignedInError` if the session has ended and `SignInRefusedError` if the signed message
- * was rejected.
+ * throws `NotSignedInError` if the session has ended, and `SignInRefusedError` if the signed
+ * message was rejected.
  */
 export type ProductApi = ApiClient<Access>
 
 /**
- * Creates the typed client of the product server, one per page. Its only state is the state of the
+ * Creates the typed client of the product server, one per page. It has no state except that of the
  * HTTP client.
  */
 export function createProductApi({ baseUrl, fetch, getCsrfToken }: ProductApiOptions): ProductApi {

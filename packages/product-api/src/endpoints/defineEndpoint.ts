@@ -6,7 +6,8 @@ import {
 } from '@latchkey/core/contract'
 
 /**
- * `public`: any caller; `session`: only a signed-in user. The server enforces default deny (S-92).
+ * Who may call an endpoint. `public`: everyone; `session`: only a signed-in user. The server
+ * rejects all other callers (S-92).
  */
 export type Access = 'public' | 'session'
 

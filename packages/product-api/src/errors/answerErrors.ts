@@ -5,7 +5,7 @@ import {
 } from '@latchkey/core/contract'
 import { errorCatalogue } from './errorCatalogue.ts'
 
-/** The session has ended or never existed. The page navigates to the login. */
+/** The session has ended or never existed, so the user has to log in. */
 export class NotSignedInError extends RequestRefusedError {
   override readonly name = 'NotSignedInError'
 }
@@ -21,7 +21,7 @@ export class SignInRefusedError extends RequestRefusedError {
 /** The account is banned, so sign-in is rejected until the ban ends. */
 export class BannedError extends RequestRefusedError {
   override readonly name = 'BannedError'
-  /** End of the ban in ISO 8601; `null` for a ban without an end. */
+  /** End of the ban in ISO 8601; `null` for a permanent ban. */
   readonly until: string | null
   /** Reason of the ban, written by the team. */
   readonly reason: string | null

@@ -1,6 +1,6 @@
 import { baseErrors, type ErrorCatalogue } from '@latchkey/core/contract'
 
-/** Every error of the product server: its status, and the text that a user may see (S-103). */
+/** All errors of the product server by code: HTTP status, and the text for users (S-103). */
 export const errorCatalogue = {
   ...baseErrors,
   invalid_message: { status: 401, message: 'The sign-in message is not valid. Sign again.' },
@@ -66,7 +66,7 @@ export const errorCatalogue = {
 /** Stable code of an error of the product server. */
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** Returns whether a text is a code of the catalogue. */
+/** Returns whether a text is an error code of the product server. */
 export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(errorCatalogue, value)
 }

@@ -16,7 +16,7 @@ export const PlayerName = z
     z.regex(/^[\p{L}\p{N}]\p{M}{0,3}(?: ?[\p{L}\p{N}._'’-]\p{M}{0,3})*$/u),
   )
 
-/** Index of the avatar among the drawings of a player's id; 0 is the default. */
+/** Index of the avatar among the drawings derived from a player's id; 0 is the default. */
 export const Avatar = z.int().check(z.minimum(0), z.maximum(999))
 
 /**

@@ -1,7 +1,9 @@
 import { RandomId, Time } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
 
-/** Text as users type it, with line breaks and tabs, but without other control characters. */
+/**
+ * Text as a user typed it. It may contain line breaks and tabs, but no other control characters.
+ */
 const typed = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most), z.regex(/^(?:\P{Cc}|[\n\r\t])*$/u))
 
@@ -26,7 +28,7 @@ const Base64 = z
   .check(z.maxLength(4 * Math.ceil(pictureLimits.bytes / 3)), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
 
 /**
- * The content of a player's report. `steps` may be empty; `diagnostics` is only present with the
+ * The content of a bug report. `steps` may be empty; `diagnostics` is only present with the
  * player's consent.
  */
 export const ReportText = z.strictObject({
@@ -44,7 +46,9 @@ export type ReportText = z.infer<typeof ReportText>
 export const Picture = z.object({ type: z.enum(['image/jpeg', 'image/webp']), data: Base64 })
 export type Picture = z.infer<typeof Picture>
 
-/** A report as its player sees it. It omits diagnostics, and its picture is a separate request. */
+/**
+ * A bug report as its player sees it. It omits diagnostics, and its picture is a separate request.
+ */
 export const Report = z.object({
   id: RandomId,
   createdAt: Time,
@@ -55,7 +59,7 @@ export const Report = z.object({
   hasDiagnostics: z.boolean(),
   hasPicture: z.boolean(),
   status: z.enum(['open', 'answered', 'fixed', 'closed']),
-  /** Answers of the team, oldest first. */
+  /** Replies of the team, oldest first. */
   answers: z.array(z.object({ at: Time, text: z.string() })),
 })
 export type Report = z.infer<typeof Report>

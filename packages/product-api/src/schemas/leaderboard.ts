@@ -9,7 +9,9 @@ export const Season = z.object({
   startsAt: Time,
   /** The planned end; `null` if no end is planned. */
   endsAt: z.nullable(Time),
-  /** Time since which the table is final; `null` while points count. */
+  /**
+   * Time at which the season was closed, so that its ranking is final; `null` while points count.
+   */
   closedAt: z.nullable(Time),
   /** Number of players with points in the season. */
   players: z.int(),
@@ -17,7 +19,8 @@ export const Season = z.object({
 export type Season = z.infer<typeof Season>
 
 /**
- * A row of the board. Players with equal points share a rank, and the next rank skips: 1, 2, 2, 4.
+ * A row of the leaderboard. Players with equal points share a rank, and the next rank skips
+ * numbers: 1, 2, 2, 4.
  */
 export const Standing = z.object({ player: Player, rank: z.int(), points: z.int() })
 export type Standing = z.infer<typeof Standing>

@@ -6,7 +6,7 @@ import { returnPaths } from './screens.ts'
 export const LinkProvider = z.enum(['marketplace', 'marketplace-sandbox', 'discord'])
 export type LinkProvider = z.infer<typeof LinkProvider>
 
-/** Paths that a link or login may navigate to afterwards (S-75). */
+/** Paths to which the user may return after a login or link (S-75). */
 export const ReturnPath = z.enum(returnPaths)
 export type ReturnPath = z.infer<typeof ReturnPath>
 

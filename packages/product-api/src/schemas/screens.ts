@@ -1,18 +1,18 @@
-/** Properties of one screen. All other code that distinguishes screens derives from them. */
+/** Properties of one screen. All code that treats screens differently uses them. */
 export type ScreenFacts = {
   readonly path: `/${string}`
-  /** Only for signed-in players. A guest is redirected to the login page. */
+  /** Whether only signed-in players can see the screen. Guests are redirected to the login page. */
   readonly member: boolean
-  /** A login may navigate here afterwards (S-75). */
+  /** Whether the user may return to this screen after a login (S-75). */
   readonly returnable: boolean
   /**
-   * Opens from the cached shell without a network. Callbacks never do, because they carry a
-   * provider's answer.
+   * Whether the screen opens from the cache without a network. Callback screens do not, because
+   * their URL contains a provider's answer.
    */
   readonly offline: boolean
-  /** Shows the cookie banner. */
+  /** Whether the screen shows the cookie banner. */
   readonly consent: boolean
-  /** Has a link in the navigation of the member screens, in the order of this table. */
+  /** Whether the navigation links to the screen. The links have the order of this table. */
   readonly navigation: boolean
 }
 
@@ -31,7 +31,7 @@ const member = {
   navigation: true,
 } as const
 
-/** The screens of product.md §2 by name. The web app has a component and texts for each. */
+/** The screens of product.md §2 by name. For each, the web app has a component and texts. */
 export const screens = {
   login: { ...member, path: '/', member: false, returnable: false, navigation: false },
   marketplaceCallback: { ...callback, path: '/openloot-callback' },
@@ -56,7 +56,7 @@ export type MemberScreenName = With<{ readonly member: true }>
 /** Names of the screens with a link in the navigation. */
 export type NavigationScreenName = With<{ readonly navigation: true }>
 
-/** Paths that a login may navigate to afterwards. */
+/** Paths to which the user may return after a login. */
 export const returnPaths = Object.values(screens).flatMap((screen) =>
   screen.returnable ? [screen.path] : [],
 )

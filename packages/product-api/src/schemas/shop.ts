@@ -14,12 +14,12 @@ export const Purchase = z.object({
   /** The item's name at the time of the purchase. */
   itemName: z.string(),
   price: Price,
-  /** `paid`: the delivery is pending. */
+  /** State of the purchase. `paid`: the delivery is pending. */
   state: z.enum(['paid', 'delivered', 'refunded']),
   boughtAt: Time,
   /**
-   * Recipient: the player's account at the marketplace, or the club, which stores the item for a
-   * player without a linked account.
+   * Recipient of the item. `account`: the player's linked marketplace account. `club`: the
+   * operator's account, which holds the item for a player without a linked account.
    */
   to: z.enum(['account', 'club']),
   deliveredAt: z.nullable(Time),

@@ -7,7 +7,7 @@ import { type ErrorCode, errorCatalogue } from '../errors/errorCatalogue.ts'
 type Endpoints = typeof endpoints
 type EndpointName = keyof Endpoints
 
-/** An error of the server's catalogue as a fake answer, created by `refuse`. */
+/** A fake error response with a code of the server's catalogue. Create it with `refuse`. */
 export type FakeRefusal = { readonly refusal: ErrorCode; readonly details?: Details | undefined }
 type Details = Readonly<Record<string, string | null>>
 
@@ -29,8 +29,8 @@ export function refuse(refusal: ErrorCode, details?: Details): FakeRefusal {
 }
 
 /**
- * Creates msw handlers from the endpoint definitions. Inputs are parsed strictly, and answers are
- * checked against the response schema. An endpoint without an answer returns `unavailable`.
+ * Creates msw handlers for all endpoints. Inputs are parsed strictly, and answers must match the
+ * response schema. An endpoint without a given answer returns `unavailable`.
  */
 export function fakeProductApi(baseUrl: string, answers: FakeAnswers): readonly RequestHandler[] {
   return Object.entries(endpoints).map(([name, endpoint]) =>

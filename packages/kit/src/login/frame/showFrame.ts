@@ -24,7 +24,7 @@ export function hideFrame(kit: Pick<Kit, 'slots'>): void {
  */
 export function getFrameElement(kit: Pick<Kit, 'slots'>): HTMLElement | undefined {
   const { frame } = getLogin(kit)
-  // On a server there is no document.
+  // Servers run this code too and have no document.
   if (!frame || typeof document === 'undefined') return undefined
   return document.getElementById(frame.elementId) ?? undefined
 }

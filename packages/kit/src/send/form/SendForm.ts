@@ -6,7 +6,7 @@ export type SendForm = {
   readonly token?: Token | undefined
   readonly amount: string
   readonly receiver: string
-  /** The chosen speed. Absent: the wallet decides. */
+  /** The speed that the user chose. Absent: the wallet decides. */
   readonly speed?: SendSpeed | undefined
 }
 

@@ -3,7 +3,7 @@ import type { WantedSend } from '@latchkey/modal'
 import type { Kit } from '../../kit/Kit.ts'
 import { getWallet } from '../../state/getWallet.ts'
 
-/** The reason why a transfer that an app requests is impossible. */
+/** Why a transfer that an app requests is impossible. */
 export type WantedFault = 'amount' | 'network' | 'wallet'
 
 /**

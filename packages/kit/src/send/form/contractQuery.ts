@@ -3,8 +3,7 @@ import type { Kit } from '../../kit/Kit.ts'
 import { getWallet } from '../../state/getWallet.ts'
 
 /**
- * Describes whether a contract is deployed at a recipient's address. `false` if the answer is
- * unavailable.
+ * Returns the query for whether the recipient's address is a contract. `false` if this is unknown.
  */
 export function contractQuery(
   kit: Kit,

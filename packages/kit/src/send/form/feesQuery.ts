@@ -8,8 +8,8 @@ import { toChainOrder } from './toOrder.ts'
 const feesCacheMs = 10_000
 
 /**
- * Describes the current fees of a transfer on the network, fresh for 10 s. `null` if the wallet
- * cannot send.
+ * Returns the query for the fees of a transfer on the network, cached for 10 s. `null` if the
+ * wallet cannot send.
  *
  * @param parameters.to - Address of the recipient without a CAIP prefix, once known.
  */

@@ -6,10 +6,10 @@ import type { Token } from '../../account/Token.ts'
 import { toTokens } from '../../account/toTokens.ts'
 
 /**
- * Finds the token that an app wants sent: the native currency, a token of the account's list, or a
- * token read from the network.
+ * Finds the token that an app asks the user to send: the native currency, a token in the account's
+ * list, or a token read from the network.
  *
- * @param known.read - The balance of that token; `undefined` until it is read.
+ * @param known.read - The token's balance as read from the network; `undefined` until then.
  * @returns `undefined` while the token is unknown; `null` if no such token exists.
  */
 export function findWantedToken(

@@ -8,8 +8,8 @@ import { toChainOrder } from './toOrder.ts'
 const forecastCacheMs = 10_000
 
 /**
- * Describes the outcome of a simulated send, as reported by the network's node. `null` if no
- * simulation is available. An error proves nothing about the outcome either.
+ * Returns the query for a simulated transfer on the network's node. `null` if no simulation is
+ * available. If the query fails, the outcome is unknown.
  */
 export function forecastQuery(
   kit: Kit,

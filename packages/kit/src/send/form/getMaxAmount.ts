@@ -2,10 +2,10 @@ import type { SendFees } from '@latchkey/core'
 import type { Token } from '../../account/Token.ts'
 
 /**
- * Returns the largest amount that can be sent: the balance, less the reserve for fees in case of
- * the native currency. Never below zero.
+ * Returns the maximum amount that can be sent: the balance, minus a reserve for fees if it is the
+ * native currency. Never negative.
  *
- * @param balance - Base units.
+ * @param balance - Balance in base units.
  * @returns `undefined` while the fees are unknown.
  */
 export function getMaxAmount(

@@ -6,14 +6,11 @@ export type ReceiverWarning =
   | 'burn'
   /** The token's own contract, from which the tokens cannot be recovered. */
   | 'token'
-  /**
-   * Looks like a recent recipient of this browser, or like the account itself, but is a different
-   * address.
-   */
+  /** The address looks like a recent recipient or the account itself, but is a different one. */
   | 'lookAlike'
   /** A contract is deployed at the address. */
   | 'contract'
-  /** The sending account itself. */
+  /** The recipient is the sending account itself. */
   | 'own'
 
 export type ReceiverFacts = {
@@ -28,7 +25,7 @@ export type ReceiverFacts = {
   readonly contract?: boolean | undefined
 }
 
-/** Users compare addresses by their first and last characters. */
+/** Number of characters at each end of an address that users compare. */
 const seenStart = 3
 const seenEnd = 4
 
@@ -48,7 +45,10 @@ function getEnds(caipNetworkId: CaipNetworkId, address: string): string {
   return `${body.slice(0, seenStart)}…${body.slice(-seenEnd)}`
 }
 
-/** Returns whether an address imitates another address. */
+/**
+ * Returns whether an address imitates another one: it differs, but has the same first and last
+ * characters.
+ */
 export function isLookAlike(caipNetworkId: CaipNetworkId, one: string, other: string): boolean {
   if (isSameAddress(caipNetworkId, one, other)) return false
   return getEnds(caipNetworkId, one) === getEnds(caipNetworkId, other)
@@ -60,7 +60,7 @@ export function getReceiverWarnings(facts: ReceiverFacts): readonly ReceiverWarn
   const isSame = (other: string | undefined) =>
     other !== undefined && isSameAddress(caipNetworkId, to, other)
   const isToken = isSame(token)
-  // An address the user has sent to before is not an imitation.
+  // An address to which the user has sent before is not an imitation.
   const isKnown = isSame(from) || recent.some(isSame)
   const found: readonly (ReceiverWarning | false)[] = [
     burned.some((pattern) => pattern.test(to)) && 'burn',

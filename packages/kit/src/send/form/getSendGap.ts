@@ -1,12 +1,12 @@
 import { toBaseUnits } from '@latchkey/core'
 import type { SendForm } from './SendForm.ts'
 
-/** The reason why a form cannot be sent. */
+/** Why a form cannot be sent: the missing or invalid field. */
 export type SendGap = 'token' | 'amount' | 'value' | 'funds' | 'receiver' | 'address'
 
 export type SendFacts = {
   readonly form: SendForm
-  /** Base units of the token; `undefined` while the balance is unknown. */
+  /** Balance of the token in base units; `undefined` while unknown. */
   readonly balance: bigint | undefined
   /** Whether the typed recipient resolves to an address of the network. */
   readonly found: boolean

@@ -21,8 +21,8 @@ async function findReceiver(
 }
 
 /**
- * Describes the recipient that a text resolves to: an address of the network, or the address of a
- * name. Fresh for 5 min. `null` if the text resolves to no address.
+ * Returns the query for the recipient to which a text resolves: an address of the network, or the
+ * address of a name. Cached for 5 min. `null` if the text resolves to no address.
  *
  * @param text - The text as typed. Surrounding white space is ignored.
  */

@@ -31,11 +31,9 @@ import { watchPaired } from './watchPaired.ts'
 export type ConnectPairingOptions = {
   readonly attempt: Attempt
   readonly fresh: boolean
-  /** Returns the currently chosen wallet. */
+  /** Returns the wallet that the user has chosen, if any. */
   readonly getWallet: () => DirectoryWallet | undefined
-  /**
-   * Returns whether a view currently shows the pairing. A prepared pairing fails without a report.
-   */
+  /** Returns whether a view shows the pairing. If not, failures are not reported. */
   readonly isShown: () => boolean
 }
 
@@ -43,7 +41,7 @@ type Approved = { readonly paired: PairedWallet; readonly cacaos: readonly Signe
 
 const timerPurpose = 'pairing'
 
-/** Aborts the attempt after a deadline. */
+/** Aborts the attempt with an error when a time limit is exceeded. */
 function limit(kit: Kit, deadlineMs: number, reason: Error): void {
   startTimer(kit, { purpose: timerPurpose, delayMs: deadlineMs }, () => {
     getAttempts(kit).get('pair')?.abort(reason)
@@ -57,14 +55,14 @@ function showPairing(kit: Kit, pairing: Pairing, signal: AbortSignal): void {
   limit(kit, leftMs, new RequestTimedOutError({ what: 'A wallet', deadlineMs: pairingExpiryMs }))
 }
 
-/** Records in the visible pairing whether the relay is unreachable. */
+/** Stores with the visible pairing whether the relay is unreachable. */
 function showRelay(kit: Kit, away: boolean): void {
   kit.connection.setState(({ pairing }) => ({ pairing: pairing && { ...pairing, away } }))
 }
 
 /**
  * Disconnects a wallet that approves after the attempt was aborted. Otherwise the wallet would show
- * a dead connection.
+ * a connection that does not work.
  */
 function discardLate(asking: Promise<Approved>, signal: AbortSignal): void {
   asking.then(

@@ -16,8 +16,8 @@ function trackFailure(kit: Kit, failure: unknown, walletConnect: boolean): void 
 }
 
 /**
- * Returns whether an attempt was left, superseded or stopped, so that no caller waits. A deadline
- * of the kit counts as a failure, although it aborts too.
+ * Returns whether the user left the attempt, a newer one replaced it, or the kit stopped, so that
+ * no caller waits. A time limit counts as a failure, although it also aborts.
  */
 function isLeft(failure: unknown, { aborted }: AbortSignal): boolean {
   if (!aborted || !(failure instanceof BaseError)) return aborted

@@ -15,7 +15,7 @@ import { isRemoteConnector } from '../../state/isRemoteConnector.ts'
 import { showToast } from '../../state/showToast.ts'
 import { disconnectWallets } from './disconnectWallets.ts'
 
-/** Text from the product specification §8. */
+/** Toast for a failed session check. The text is specified in product specification §8. */
 const checkFailedToast = {
   message: 'A problem occurred while trying initialize authentication',
   variant: 'error',
@@ -23,8 +23,8 @@ const checkFailedToast = {
 } as const
 
 /**
- * Shows that the network is unsupported, unless the host allows this or does not offer a switch
- * (K-NET-01).
+ * Shows the page for an unsupported network, unless the app allows such networks or offers no
+ * switch (K-NET-01).
  */
 function showUnsupported(kit: Kit, connection: Connection): void {
   const { enableNetworkSwitch, allowUnsupportedChain, basic } = kit.config
@@ -43,8 +43,8 @@ async function endUnchecked(kit: Kit, { namespace, connector }: Connection): Pro
 }
 
 /**
- * Checks with the plug-in for a session. Returns `undefined` if account or network have changed or
- * a newer check has begun.
+ * Asks the sign-in plug-in for a session. Returns `undefined` if account or network have changed or
+ * a newer check has started.
  */
 async function checkSession(
   kit: Kit,
@@ -71,21 +71,22 @@ async function checkSession(
 }
 
 /**
- * Returns whether a wallet can be prompted for a signature right after connecting. `false` if its
- * app opens only on a click. A login has a separate screen in the secure frame.
+ * Returns whether a wallet can be prompted for a signature directly after connecting. Not if its
+ * app opens only after a click, or for a login, which uses the secure frame's page.
  */
 function canPromptNow(kit: Kit, { connector, login }: Connection): boolean {
   return !login && !(isRemoteConnector(connector) && kit.ports.page.device().mobile)
 }
 
 export type FollowOptions = LeaveOptions & {
-  /** Replaces the page that requests the signature. */
+  /** Called instead of showing the sign-in page. */
   readonly askForSignature?: () => void
 }
 
 /**
- * Navigates after a change of account or network: to UnsupportedChain, to SIWXSignMessage without a
- * session (S-83), else off the finished pages.
+ * Navigates the modal after a change of account or network: to UnsupportedChain if the network is
+ * unsupported, to SIWXSignMessage if there is no session (S-83), otherwise away from finished
+ * pages.
  */
 export async function followAccount(kit: Kit, options: FollowOptions = {}): Promise<void> {
   const plugin = kit.config.signIn

@@ -4,10 +4,10 @@ import { Cursor, Standing } from '../../schemas/leaderboard.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Reads a page of a season's board, best first: 50 rows. With `search`, reads 25 players whose
- * names begin with it, ordered by name. `next` is the cursor of the next page, or `null` after the
- * last. A player who moves between pages in the meantime may appear twice or not at all; all others
- * appear once. 404 `not_found` if the season does not exist.
+ * Reads a page of a season's leaderboard, best first: 50 rows. With `search`, reads 25 players
+ * whose names start with the text, ordered by name. `next` is the cursor of the next page, or
+ * `null` on the last. If a player's rank changes between two requests, that player may appear twice
+ * or not at all. 404 `not_found` if the season does not exist.
  */
 export const getLeaderboard = defineEndpoint({
   method: 'GET',

@@ -4,8 +4,8 @@ import { Standing } from '../../schemas/leaderboard.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Reads the board around the signed-in player: up to 25 rows above and below, best first. `[]` for
- * a player without points.
+ * Reads the leaderboard around the signed-in player: up to 25 rows above and below, best first.
+ * Returns `[]` for a player without points.
  */
 export const getNeighbours = defineEndpoint({
   method: 'GET',

@@ -4,8 +4,8 @@ import { Cursor } from '../../schemas/leaderboard.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Reads the signed-in player's place and awards: newest first, 20 per page. `place` is `null` for a
- * player without points in this season.
+ * Reads the signed-in player's rank and awards, newest first, 20 per page. `place` is `null` if the
+ * player has no points in this season.
  */
 export const getPlace = defineEndpoint({
   method: 'GET',
@@ -16,7 +16,7 @@ export const getPlace = defineEndpoint({
     place: z.nullable(z.object({ rank: z.int(), points: z.int() })),
     awards: z.array(
       z.object({
-        /** Negative if points were deducted. */
+        /** Awarded points; negative for a correction. */
         points: z.int(),
         reason: z.string(),
         awardedAt: Time,

@@ -4,11 +4,11 @@ import { Player } from '../../schemas/Player.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Streams changes of points as server-sent events of this form, about once per second. The stream
- * ends after at most an hour, and the browser reconnects. An event has at most 100 players, those
- * with the most points. Other players whose old and new points are below `missedBelow` may have
- * changed too. The first event, and an event to a slow reader, has a `missedBelow` above all
- * points.
+ * Streams changes of points as server-sent events, about one per second. The stream ends after at
+ * most an hour, and the browser reconnects. An event contains at most 100 players, those with the
+ * most points. Other players may have changed too if their old and new points are below
+ * `missedBelow`. In the first event, and in an event to a slow reader, `missedBelow` is above all
+ * points, so that the reader loads the board again.
  */
 export const watchLeaderboard = defineEndpoint({
   method: 'GET',
@@ -17,7 +17,7 @@ export const watchLeaderboard = defineEndpoint({
   input: z.strictObject({ id: RandomId }),
   response: z.object({
     changes: z.array(z.object({ player: Player, points: z.int() })),
-    /** `null`: the event is complete. */
+    /** Points below which changes may be missing; `null`: the event is complete. */
     missedBelow: z.nullable(z.int()),
   }),
 })

@@ -6,10 +6,10 @@ import { defineEndpoint } from '../defineEndpoint.ts'
 const Text = z.string().check(z.maxLength(2_048))
 
 /**
- * Submits the answer of a provider. A repeated answer within a minute gets the same outcome.
- * Errors: `link_cancelled`, `link_expired`, `link_used`, `link_mixed_up`, `link_elsewhere` (409,
- * names no user), `link_present`, `link_refused`, `banned` (with `until` and `reason` as details),
- * `provider_unreachable` and `provider_unavailable`.
+ * Submits the answer of a login provider. If the same answer is sent again within a minute, the
+ * outcome is the same. Errors: `link_cancelled`, `link_expired`, `link_used`, `link_mixed_up`,
+ * `link_elsewhere` (409, names no user), `link_present`, `link_refused`, `banned` (with `until` and
+ * `reason` as details), `provider_unreachable` and `provider_unavailable`.
  */
 export const finishLink = defineEndpoint({
   method: 'POST',
@@ -23,7 +23,7 @@ export const finishLink = defineEndpoint({
     error: z.optional(Text),
     iss: z.optional(Text),
   }),
-  /** `csrfToken` replaces the client's token, because login and link rotate the session. */
+  /** `csrfToken` replaces the client's token, because login and link issue a new session cookie. */
   response: z.object({
     purpose: LinkPurpose,
     /** Name of the linked account. */

@@ -4,10 +4,10 @@ import { LinkProvider, LinkPurpose, ReturnPath } from '../../schemas/link.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Starts a login with a linked account, or a new link. The flow is bound to this browser and valid
- * for ten minutes. The page then navigates to `url`. Errors: 404 `provider_unavailable` if the
- * provider is not configured, 503 `provider_unreachable`, 401 `not_signed_in` for a link without a
- * session.
+ * Starts a login with a linked account, or links a new account. The flow is bound to this browser
+ * and valid for ten minutes. The page must navigate to `url`. Errors: 404 `provider_unavailable` if
+ * the provider is not configured, 503 `provider_unreachable`, 401 `not_signed_in` for linking
+ * without a session.
  */
 export const startLink = defineEndpoint({
   method: 'POST',

@@ -15,7 +15,7 @@ export const getMe = defineEndpoint({
       id: RandomId,
       createdAt: Time,
       displayName: z.nullable(z.string().check(z.maxLength(64))),
-      /** As in `Player`. */
+      /** Index of the avatar, as in `Player`. */
       avatar: z.optional(Avatar),
     }),
     accounts: z.array(AccountId),

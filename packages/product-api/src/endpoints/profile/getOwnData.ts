@@ -21,7 +21,7 @@ export const getOwnData = defineEndpoint({
       avatar: z.optional(Avatar),
       deletionAt: z.nullable(Time),
     }),
-    /** `scope` is the chain of the contract code that signed; empty if a key signed. */
+    /** Wallet accounts. `scope` is the chain of the contract that signed; empty if a key signed. */
     accounts: z.array(
       z.object({ namespace: z.string(), address: z.string(), scope: z.string(), createdAt: Time }),
     ),
@@ -34,11 +34,11 @@ export const getOwnData = defineEndpoint({
     ),
     reports: z.array(z.extend(Report, { diagnostics: z.nullable(z.string()) })),
     purchases: z.array(Purchase),
-    /** Spendable points granted to the player at sign-up. They belong to no season. */
+    /** Points granted at sign-up. They can be spent, but belong to no season. */
     welcomePoints: z.int(),
     /**
-     * Time since which the player wants a notification when the shop opens; `null`: no
-     * notification.
+     * Time at which the player asked to be notified of the shop's opening; `null`: the player did
+     * not ask.
      */
     watchesShopSince: z.nullable(Time),
   }),

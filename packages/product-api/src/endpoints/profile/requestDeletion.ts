@@ -3,9 +3,8 @@ import { Session } from '../../schemas/Session.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Schedules the deletion of the player's account. The account is deleted after `deletionDelayDays`,
- * unless `cancelDeletion` is called before. `session.deletionAt` has the date. A repeated request
- * does not change the date.
+ * Schedules the deletion of the player's account in `deletionDelayDays` days. `cancelDeletion`
+ * cancels it. `session.deletionAt` contains the date. A repeated request does not change the date.
  */
 export const requestDeletion = defineEndpoint({
   method: 'POST',

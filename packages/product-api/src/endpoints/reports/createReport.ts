@@ -3,8 +3,8 @@ import { Report, ReportText } from '../../schemas/Report.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Sends a report. A repeated key returns the same report; with a different input it is 422
- * `key_reused` (S-94).
+ * Sends a bug report. A repeated idempotency key returns the same report; with a different input it
+ * fails with 422 `key_reused` (S-94).
  */
 export const createReport = defineEndpoint({
   method: 'POST',

@@ -4,8 +4,8 @@ import { Picture } from '../../schemas/Report.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Reads the picture of an own report. 404 `not_found` if the report has no picture or belongs to
- * another player.
+ * Reads the picture of one of the player's reports. 404 `not_found` if the report has no picture or
+ * belongs to another player.
  */
 export const getPicture = defineEndpoint({
   method: 'GET',

@@ -4,8 +4,8 @@ import { Report } from '../../schemas/Report.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Reads the player's own reports, newest first: 20 rows. `next` is the cursor of the next page, or
- * `null` after the last.
+ * Reads a page of the player's own reports, newest first: 20 rows. `next` is the cursor of the next
+ * page, or `null` on the last.
  */
 export const listReports = defineEndpoint({
   method: 'GET',

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Issues a nonce for one sign-in message: letters and digits, bound to this browser, usable once
- * within ten minutes. The message has to be dated by `serverTime`, not by the browser's clock
- * (S-137).
+ * Issues a nonce for one sign-in message: letters and digits, bound to this browser, valid once
+ * within ten minutes. The message must use `serverTime` as its time of issue, because the browser's
+ * clock may be wrong (S-137).
  */
 export const createNonce = defineEndpoint({
   method: 'POST',

@@ -17,7 +17,7 @@ export const listSessions = defineEndpoint({
     sessions: z.array(
       z.object({
         id: RandomId,
-        /** `null` for a session from a linked account of `provider`. */
+        /** The wallet account; `null` for a session of a linked account. */
         account: z.nullable(Account),
         provider: z.nullable(LinkProvider),
         createdAt: Time,

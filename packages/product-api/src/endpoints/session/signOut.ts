@@ -3,8 +3,8 @@ import { Address, ChainId } from '../../schemas/account.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Signs out immediately: every account of this browser, or those that match the given `address` and
- * `chainId`. Succeeds without a session too. The request continues after the page is closed.
+ * Signs out immediately: all accounts of this browser, or those that match the given `address` and
+ * `chainId`. Also succeeds without a session. The request continues after the page is closed.
  */
 export const signOut = defineEndpoint({
   method: 'POST',

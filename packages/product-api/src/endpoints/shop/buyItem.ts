@@ -3,9 +3,9 @@ import { ItemId, Price, Purchase } from '../../schemas/shop.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Buys an item for points. `price` is the price that the player saw. If the price has changed, no
- * points are deducted and the answer is `price_changed`. A repeated key returns the same purchase
- * in its current state (S-94).
+ * Buys an item for points. `price` is the price that the player saw. If it has changed, the
+ * purchase fails with `price_changed` and no points are deducted. A repeated idempotency key
+ * returns the same purchase in its current state (S-94).
  */
 export const buyItem = defineEndpoint({
   method: 'POST',

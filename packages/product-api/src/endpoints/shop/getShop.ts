@@ -18,16 +18,16 @@ export const getShop = defineEndpoint({
     opensAt: z.nullable(Time),
     /** Closing time; `null` while the shop is closed or if no closing is planned. */
     closesAt: z.nullable(Time),
-    /** Whether the player wants a notification when the shop opens. */
+    /** Whether the player asked to be notified of the shop's opening. */
     notify: z.boolean(),
     /**
-     * Points of all seasons plus welcome points, minus points spent. Negative if points were
-     * deducted after they were spent.
+     * Points that the player can spend: all seasons plus welcome points, minus points spent.
+     * Negative if points were corrected after they had been spent.
      */
     balance: z.int(),
-    /** Welcome points that the balance includes; 0: none. */
+    /** Welcome points included in the balance; 0 if there are none. */
     welcomePoints: z.int(),
-    /** Number of bought items per item id, without refunded items. */
+    /** Number of bought items by item id, without refunded ones. */
     owned: z.array(z.object({ itemId: ItemId, count: z.int() })),
   }),
 })

@@ -4,8 +4,8 @@ import { Purchase } from '../../schemas/shop.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
 /**
- * Reads the player's purchases, newest first: 20 rows. `next` is the cursor of the next page, or
- * `null` after the last.
+ * Reads a page of the player's purchases, newest first: 20 rows. `next` is the cursor of the next
+ * page, or `null` on the last.
  */
 export const listPurchases = defineEndpoint({
   method: 'GET',
