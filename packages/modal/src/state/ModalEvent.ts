@@ -2,8 +2,8 @@ import type { ChainNamespace } from '@latchkey/core'
 import type { Page } from '../views/views.ts'
 
 /**
- * All events of the modal. Events carry the facts of other stores, because the machine reads no
- * store.
+ * All events of the modal's state machine. The machine reads no other store, so an event carries
+ * all the data that it needs.
  */
 export type ModalEvent =
   | {
@@ -15,7 +15,7 @@ export type ModalEvent =
   | {
       readonly type: 'push'
       readonly page: Page
-      /** Whether the project has exceeded its plan. */
+      /** Whether the project has exceeded the limits of its plan. */
       readonly exceeded?: boolean
     }
   | { readonly type: 'replace'; readonly page: Page }
@@ -25,10 +25,10 @@ export type ModalEvent =
   | { readonly type: 'back'; readonly connected: boolean }
   | { readonly type: 'backTo'; readonly index: number }
   | { readonly type: 'close'; readonly connected: boolean }
-  /** Close button, overlay or Escape. The close may be refused. */
+  /** The user pressed the close button, Escape or the overlay. The request can be refused. */
   | {
       readonly type: 'requestClose'
-      /** Sign-in is required and the active account has no session. */
+      /** True if the app requires a sign-in and the active account has no session. */
       readonly signInPending: boolean
       readonly connected: boolean
     }

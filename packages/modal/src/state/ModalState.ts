@@ -4,21 +4,24 @@ import type { Page } from '../views/views.ts'
 /** Direction of the view animation: to a deeper page or back. */
 export type Direction = 'next' | 'prev'
 
-/** The modal as plain data. A closed modal equals `initialModalState` except for `loading`. */
+/**
+ * State of the modal as plain data. While the modal is closed, the state equals `initialModalState`
+ * except for `loading`.
+ */
 export type ModalState = {
   readonly open: boolean
-  /** History; the last page is shown. */
+  /** History of pages. The last page is shown. */
   readonly stack: readonly [Page, ...Page[]]
-  /** Direction of the last navigation. Absent at the first page after opening. */
+  /** Direction of the last navigation. `undefined` for the first page after opening. */
   readonly direction: Direction | undefined
-  /** True for 500 ms after a refused close. */
+  /** True for 500 ms after a refused request to close the modal. */
   readonly shaking: boolean
   readonly loading: boolean
-  /** Namespace of the offered wallets. If absent, the modal offers wallets of all namespaces. */
+  /** Only wallets of this namespace are offered. If absent, wallets of all namespaces. */
   readonly namespace?: ChainNamespace
 }
 
-/** Closed modal on the Connect page. */
+/** A closed modal with the page Connect. */
 export const initialModalState: ModalState = {
   open: false,
   stack: [{ view: 'Connect' }],

@@ -1,7 +1,7 @@
 import type { Page } from '../views/views.ts'
 import type { ModalState } from './ModalState.ts'
 
-/** Returns the shown page: the last of the stack. */
+/** Returns the page that the modal shows, which is the last one of the history. */
 export function getShownPage(state: ModalState): Page {
   return state.stack.at(-1) ?? state.stack[0]
 }

@@ -10,7 +10,7 @@ type Step = readonly [ModalState, readonly ModalEffect[]]
 
 const noEffects: readonly ModalEffect[] = []
 
-/** Views that a project above its plan cannot navigate to (K-ROUTER-09). */
+/** Views that are replaced by UsageExceeded if the project has exceeded its plan (K-ROUTER-09). */
 const restrictedViews: readonly ViewName[] = [
   'ConnectingExternal',
   'ConnectingMultiChain',
@@ -18,8 +18,8 @@ const restrictedViews: readonly ViewName[] = [
   'ConnectingFarcaster',
 ]
 
-// kit-state §1.1: a longer stack is next, a shorter one prev. The same length with another last
-// page is next.
+// Returns the direction of the animation: `prev` if the history becomes shorter, else `next`
+// (kit-state §1.1).
 function getDirection(before: Stack, after: Stack): Direction {
   return after.length < before.length ? 'prev' : 'next'
 }
@@ -56,7 +56,8 @@ function back(state: ModalState, connected: boolean): Step {
   if (!first) return close(state, connected)
   const below: Stack = [first, ...rest]
   const landing: Page = below.at(-1) ?? first
-  // An account is connected: the entry stays in the history but shows the account (K-ROUTER-04).
+  // Once an account is connected, back navigation to Connect shows the account instead
+  // (K-ROUTER-04).
   const stack =
     connected && landing.view === 'Connect' ? exchangeLast(below, { view: 'Account' }) : below
   return [withStack(state, stack), [{ type: 'abortPending' }]]
@@ -88,7 +89,7 @@ function toAllowed(event: Extract<ModalEvent, { type: 'push' | 'replace' | 'rese
     : event.page
 }
 
-/** Transitions of an open modal. */
+/** Adds, replaces or resets the shown page. Does nothing while the modal is closed. */
 function navigate(
   state: ModalState,
   event: Extract<ModalEvent, { type: 'push' | 'replace' | 'reset' }>,

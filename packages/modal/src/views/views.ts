@@ -1,15 +1,18 @@
 import type { CaipNetworkId, ChainNamespace, DirectoryWallet } from '@latchkey/core'
 
-/** Providers with a login window. Farcaster has a separate page. */
+/** Social providers that log in through a browser window. Farcaster has a separate view. */
 type WindowProvider = 'google' | 'x' | 'discord' | 'github' | 'apple' | 'facebook'
 
-/** A connector of a wallet in one of the wallet's ecosystems. */
+/** A connector of a wallet in one namespace. */
 type ConnectorPlace = { readonly connectorId: string; readonly namespace: ChainNamespace }
 
-/** Kinds of requests that wait for approval. */
+/** Kinds of requests that the user approves in the secure frame. */
 export type ApprovalKind = 'signIn' | 'message' | 'transaction'
 
-/** The view to show after a change of email. If absent, the modal stays on its last page. */
+/**
+ * A pending change of the email address. Afterwards the modal shows `redirectView`, or stays on its
+ * last page if that is absent.
+ */
 type EmailChange = {
   /** The current address. */
   readonly email: string
@@ -17,20 +20,22 @@ type EmailChange = {
   readonly redirectView?: 'Account' | 'AccountSettings' | undefined
 }
 
-/** A send requested by an app. The user sends it unchanged or leaves. */
+/** A transfer requested by an app. The user can send it unchanged or leave the view. */
 export type WantedSend = {
   readonly caipNetworkId: CaipNetworkId
-  /** Plain address of a token. Absent for the native currency. */
+  /**
+   * Address of the token contract or mint, without a CAIP prefix. Absent for the native currency.
+   */
   readonly token?: string | undefined
-  /** Decimal text in units of the token. */
+  /** Decimal amount in whole tokens, e.g. `0.5`. */
   readonly amount: string
-  /** Plain address or registered name of the recipient. */
+  /** Address of the recipient without a CAIP prefix, or a registered name. */
   readonly to: string
-  /** Idempotency key of the send. Default: a new id per preview. */
+  /** Idempotency key of the transfer. Default: a new id for each preview. */
   readonly requestId?: string | undefined
 }
 
-/** A collectible with the data from the list. */
+/** A collectible, with the data that the list of collectibles has already loaded. */
 export type ShownNft = {
   /** CAIP-2 chain id. */
   readonly chain: string
@@ -41,27 +46,27 @@ export type ShownNft = {
   readonly name: string
   readonly description?: string | null | undefined
   readonly collection: { readonly name?: string | null | undefined }
-  /** Absent if no image may be shown. */
+  /** Absent if the collectible has no image or the image must not be loaded. */
   readonly imageUrl?: string | undefined
   readonly isSpam: boolean
 }
 
-/** Every view that exists, with the data its page carries. One line per view. */
+/** All views of the modal, each with the type of the data that its page carries. */
 export type Views = {
   Connect:
     | {
         readonly addWalletForNamespace?: ChainNamespace
-        /** The view that replaces the account page after a connection. */
+        /** The view to show after a connection, instead of the account. */
         readonly redirectView?: 'WalletSend' | 'Pay'
       }
     | undefined
   ConnectingExternal: ConnectorPlace & {
-    /** The same wallet in other ecosystems. */
+    /** Connectors of the same wallet in other namespaces. */
     readonly others?: readonly ConnectorPlace[]
   }
   Account:
     | {
-        /** Default: tokens. */
+        /** The tab to open. Default: `tokens`. */
         readonly tab?: 'tokens' | 'nfts' | 'activity'
       }
     | undefined
@@ -72,15 +77,17 @@ export type Views = {
     | {
         readonly caipNetworkId?: CaipNetworkId
         /**
-         * Swaps are not supported on this network: lists the networks that support them, and can be
-         * dismissed.
+         * Set if the network supports no swaps. The view then lists the networks that do, and can
+         * be closed.
          */
         readonly swap?: true
       }
     | undefined
   SIWXSignMessage:
     | {
-        /** Prompts the wallet without a click, because the user has just connected it. */
+        /**
+         * Requests the signature without a click, because the user has just connected the wallet.
+         */
         readonly atOnce?: boolean
       }
     | undefined
@@ -88,14 +95,22 @@ export type Views = {
   DataCapture: { readonly email?: string } | undefined
   DataCaptureOtpConfirm: { readonly email: string }
   WhatIsAWallet: undefined
-  /** Without a wallet, shows a QR code that any wallet can scan. */
+  /**
+   * Connects the given wallet on this or another device. Without a wallet, shows a QR code that any
+   * wallet can scan.
+   */
   ConnectingWalletConnect:
     | {
         readonly wallet?: DirectoryWallet
-        /** Index of the wallet and id of the list it was chosen from, for analytics events. */
+        /**
+         * Position of the wallet in its list, and the id of that list. Both are only used in
+         * analytics events.
+         */
         readonly displayIndex?: number
         readonly from?: string
-        /** Whether the tap that opened this page also opened the wallet's app with the pairing. */
+        /**
+         * Whether the tap that opened this page has also opened the wallet's app with the pairing.
+         */
         readonly opened?: boolean
       }
     | undefined
@@ -110,7 +125,7 @@ export type Views = {
   Create: undefined
   Downloads: { readonly wallet: DirectoryWallet }
   WhatIsANetwork: undefined
-  /** Replaces the connecting pages when the project has exceeded its plan. */
+  /** Shown instead of the connecting views if the project has exceeded its plan. */
   UsageExceeded: undefined
   SwitchActiveChain: {
     readonly switchToChain: ChainNamespace
@@ -123,10 +138,10 @@ export type Views = {
   ConnectSocials: undefined
   ConnectingSocial: { readonly provider: WindowProvider }
   ConnectingFarcaster: undefined
-  /** The login succeeded, but its wallet must first be recovered on this device. */
+  /** Shown if a login succeeded but its wallet must first be recovered on this device. */
   RecoverWallet: undefined
   /**
-   * The secure frame requests approval in the area reserved by this page. The default kind is a
+   * Reserves the area in which the secure frame shows a request for approval. Default kind: a
    * transaction.
    */
   ApproveTransaction: { readonly kind: ApprovalKind } | undefined
@@ -141,7 +156,7 @@ export type Views = {
   /** The currency selection of a purchase: fiat currency and bought asset. */
   OnRampFiatSelect: undefined
   OnRampTokenSelect: undefined
-  /** A provider's window was opened or blocked. */
+  /** Waits while the user buys on the provider's page, whose window was opened or blocked. */
   BuyInProgress: {
     readonly name: string
     readonly imageUrl?: string | undefined
@@ -149,7 +164,7 @@ export type Views = {
     readonly failed: boolean
   }
   WhatIsABuy: undefined
-  /** Sends funds from an exchange to the account. */
+  /** Deposits funds from an exchange to the account. */
   PayWithExchange: undefined
   PayWithExchangeSelectAsset: undefined
   /** The account's address for incoming transfers. */
@@ -163,13 +178,13 @@ export type Views = {
   /** Explains account names to a user without one. */
   ChooseAccountName: undefined
   RegisterAccountName: undefined
-  /** The full name including its zone. */
+  /** The registered name, including its zone, e.g. `mira.latchkey.id`. */
   RegisterAccountNameSuccess: { readonly name: string }
   /** Permissions that apps hold for the account. */
   SmartSessionList: undefined
   SmartSessionCreated:
     | {
-        /** The service has not accepted the permissions yet. */
+        /** Present if the service that lists permissions has not accepted the new ones yet. */
         readonly listed: false
       }
     | undefined
@@ -178,19 +193,19 @@ export type Views = {
   /** Idempotency key: a send with this id happens once, even after a reload. */
   WalletSendPreview: { readonly requestId: string }
   WalletSendConfirmed: undefined
-  /** A transaction that is sent but in no block yet, by the id of its first request. */
+  /** Shows a transaction that is sent and not mined yet. `id` is the id of its first request. */
   WalletSendPending: { readonly id: string }
   Swap:
     | {
-        /** Symbol of the sold token. Default: the native currency. */
+        /** Symbol of the token to sell. Default: the native currency. */
         readonly fromToken?: string
-        /** Symbol of the bought token. */
+        /** Symbol of the token to buy. */
         readonly toToken?: string
-        /** Decimal text in units of the sold token. */
+        /** Decimal amount in whole units of the token to sell. */
         readonly amount?: string
       }
     | undefined
-  /** The side of the swap whose token is selected. */
+  /** Side of the swap for which the user selects a token. */
   SwapSelectToken: { readonly target: 'sourceToken' | 'toToken' }
   /** Idempotency key: a swap with this id happens once, even after a reload. */
   SwapPreview: { readonly requestId: string }
@@ -208,5 +223,7 @@ type PageOf<name extends ViewName> = name extends ViewName
     ? { readonly view: name; readonly data?: Views[name] }
     : { readonly view: name; readonly data: Views[name] }
   : never
-/** A view with exactly its own data, so that an invalid page does not compile. */
+/**
+ * A page of the modal: a view together with its data. A view with the wrong data does not compile.
+ */
 export type Page = PageOf<ViewName>

@@ -7,7 +7,7 @@ import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Address.module.css'
 
 export type AddressLabels = {
-  /** Name of the button, e.g. "Copy address". */
+  /** Accessible name of the copy button, e.g. "Copy address". */
   readonly copy: string
   readonly copied: string
   readonly failed: string
@@ -16,7 +16,10 @@ export type AddressLabels = {
 export type AddressProps = Omit<ComponentProps<'button'>, 'value' | 'children' | 'onCopy'> & {
   readonly value: string
   readonly labels: AddressLabels
-  /** Shows all characters in groups of four. Required where the address is signed. */
+  /**
+   * Shows all characters in groups of four instead of a shortened address. Required on screens
+   * where the user signs for this address.
+   */
   readonly full?: boolean | undefined
   readonly onCopied?: (() => void) | undefined
 }

@@ -19,7 +19,7 @@ export type AlertBarProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon }
 
-/** A persistent message, by default an error, that stays until it is closed. */
+/** A message bar, by default for an error, that stays visible until the user closes it. */
 export function AlertBar(props: AlertBarProps) {
   const { variant = 'error', message, detail, closeLabel, onClose, className, ...rest } = props
   return (

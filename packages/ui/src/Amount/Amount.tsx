@@ -5,21 +5,30 @@ import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Amount.module.css'
 
 export type AmountProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Amount in base units. */
+  /** Amount in base units of the token, e.g. wei. */
   readonly amount: bigint
   readonly decimals: number
   readonly symbol?: string | undefined
   readonly locale?: string | undefined
-  /** Number of decimals. Further digits are cut, never rounded. */
+  /**
+   * Maximum number of decimal places to show. Default: 3. Further digits are cut off, never
+   * rounded.
+   */
   readonly places?: number | undefined
   /** Formatted fiat value, shown muted below the amount. */
   readonly fiat?: ReactNode
-  /** Set to false inside a row or button, where no nested element may be focusable. */
+  /**
+   * Makes a shortened amount focusable, with all digits in a tooltip. Default: true. Set to false
+   * inside a row or button, where no nested element may be focusable.
+   */
   readonly explained?: boolean | undefined
   readonly align?: 'start' | 'end' | undefined
 }
 
-/** A currency amount in tabular figures. Focus shows all digits of a shortened amount. */
+/**
+ * A token amount in tabular figures. A shortened amount shows all its digits in a tooltip on hover
+ * or focus.
+ */
 export function Amount(props: AmountProps) {
   const { amount, decimals, symbol, locale, places = 3, fiat } = props
   const { explained = true, align, className } = props

@@ -4,14 +4,17 @@ import styles from './Avatar.module.css'
 import { drawAvatar } from './drawAvatar.ts'
 
 export type AvatarProps = Omit<ComponentProps<'svg'>, 'children'> & {
-  /** The same seed always gives the same drawing. The letter case of an address does not matter. */
+  /**
+   * Text from which the picture is generated, such as an address. Equal seeds give equal pictures;
+   * letter case is ignored.
+   */
   readonly seed: string
   readonly size?: 24 | 32 | 40 | 56 | 80 | undefined
-  /** Accessible name. Empty if the name or address stands beside the avatar. */
+  /** Accessible name. Omit it next to the name or address, where the avatar is decorative. */
   readonly label?: string | undefined
 }
 
-/** The avatar of an account: the pins of a lock, set to a key derived from the seed. */
+/** A generated picture of an account: a drawing of lock pins that is derived from the seed. */
 export function Avatar({ seed, size = 40, label, className, ...rest }: AvatarProps) {
   const { ground, pins } = drawAvatar(seed)
   return (

@@ -11,9 +11,9 @@ const columns = [6, 12, 18, 24, 30]
 const gap = 2
 
 /**
- * Draws the pins of a lock: five columns, each split at a separate height, in two tones on a
- * ground. Lightness and chroma are fixed, so that every avatar has equal contrast in light and dark
- * themes.
+ * Draws the avatar of a seed: five lock pins, each split at a different height, in two tones on a
+ * background. Lightness and chroma are fixed, so that all avatars have the same contrast in light
+ * and dark themes.
  */
 export function drawAvatar(seed: string): AvatarDrawing {
   const next = createSequence(seed.toLowerCase())
@@ -33,7 +33,10 @@ export function drawAvatar(seed: string): AvatarDrawing {
   return { ground: `oklch(0.43 0.09 ${hue})`, pins }
 }
 
-/** FNV-1a of the seed, continued by xorshift: the same numbers in every browser. */
+/**
+ * Creates a pseudo-random number generator, which returns the same integers from 0 to `below - 1`
+ * in every browser. It is an xorshift generator, seeded with the FNV-1a hash of the text.
+ */
 function createSequence(seed: string): (below: number) => number {
   let state = 0x811c9dc5
   for (const character of seed)

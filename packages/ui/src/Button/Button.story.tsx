@@ -45,7 +45,7 @@ export const Sizes: Story = {
     const buttons = canvas.getAllByRole('button')
     const heights = buttons.map((button) => button.offsetHeight)
     await expect(heights).toEqual([40, 40, 40, 40, 40, 40, 48, 48, 48])
-    // A small button looks 32 px high; its border enlarges the target.
+    // Small buttons are 32 px high. Their transparent border makes the click target 40 px high.
     await expect(buttons.slice(0, 3).map((button) => button.clientHeight)).toEqual([32, 32, 32])
   },
 }

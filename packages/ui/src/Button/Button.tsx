@@ -3,8 +3,8 @@ import { PlainButton, type PlainButtonProps } from './PlainButton.tsx'
 
 export type ButtonProps = Omit<PlainButtonProps, 'inactive'> & {
   /**
-   * Reason for a disabled button. The button then stays focusable, so that all users can read the
-   * reason.
+   * Text that explains why the button is disabled, shown in a tooltip. The button then stays
+   * focusable, so that keyboard users can read it too.
    */
   readonly disabledReason?: string | undefined
 }

@@ -6,24 +6,27 @@ import styles from './Button.module.css'
 export type PlainButtonProps = ComponentProps<'button'> & {
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
   /**
-   * Height 32 (target 40), 40 or 48 px. A tile shows its icon above a short label and shares its
-   * row with others.
+   * `small` is 32 px high with a click target of 40 px, `medium` is 40 px high and `large` 48 px. A
+   * `tile` shows its icon above a short label and shares its row with other tiles.
    */
   readonly size?: 'small' | 'medium' | 'large' | 'tile' | undefined
-  /** Full width of the container. */
+  /** Makes the button as wide as its container. */
   readonly wide?: boolean | undefined
   readonly icon?: ReactNode
   readonly trailing?: ReactNode
-  /** Keeps focus and size, shows a spinner and ignores presses. */
+  /** Shows a spinner and ignores presses. The button keeps its focus and its size. */
   readonly pending?: boolean | undefined
-  /** Elapsed share of a time limit while pending, 0 to 1. */
+  /** Progress bar of a pending button: the elapsed share of a time limit, from 0 to 1. */
   readonly progress?: number | undefined
-  /** Ignores clicks and is announced as disabled. Unlike a disabled button, it can be focused. */
+  /**
+   * Ignores clicks and is announced as disabled. Unlike a natively disabled button, it stays
+   * focusable.
+   */
   readonly inactive?: boolean | undefined
 }
 
 /**
- * A button without support for a disabled reason. It needs less code than `Button`, for pages that
+ * A button without a `disabledReason`. It needs less code than `Button` and is meant for pages that
  * show no other part of the kit.
  */
 export function PlainButton(props: PlainButtonProps) {
@@ -61,7 +64,10 @@ function nativeProps(props: PlainButtonProps): ComponentProps<'button'> {
   return rest
 }
 
-/** Also prevents a pending submit button from submitting its form again. */
+/**
+ * Cancels the click of a pending or inactive button, so that a submit button does not submit its
+ * form again.
+ */
 function stop(event: MouseEvent) {
   event.preventDefault()
 }

@@ -5,16 +5,17 @@ import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './CountdownButton.module.css'
 
 export type CountdownButtonProps = ComponentProps<'button'> & {
-  /** Whole seconds until the button is enabled; 0 if it is enabled. */
+  /** Whole seconds until the button is enabled. 0 means enabled. */
   readonly secondsLeft: number
-  /** Replaces the label while the button is disabled. Shows the seconds left. */
+  /** Label of the disabled button. It should contain the remaining seconds. */
   readonly waiting: ReactNode
-  /** Keeps focus, shows a spinner and ignores presses. */
+  /** Shows a spinner and ignores presses. The button keeps its focus. */
   readonly pending?: boolean | undefined
 }
 
 /**
- * A button for an action with a cooldown. Shows the remaining seconds and stays focused meanwhile.
+ * A button for an action with a cooldown. During the cooldown it is disabled, shows the remaining
+ * seconds and keeps its focus.
  */
 export function CountdownButton(props: CountdownButtonProps) {
   const { secondsLeft, waiting, pending, children, onClick, className, ...rest } = props

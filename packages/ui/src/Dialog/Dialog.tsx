@@ -5,17 +5,22 @@ import { DialogCard } from './DialogCard.tsx'
 import { useOpenDialog } from './useOpenDialog.ts'
 
 export type DialogProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Called on Escape and on a press on the overlay. The caller decides whether to close. */
+  /**
+   * Called when the user presses Escape or clicks the overlay. The caller decides whether to close
+   * the dialog.
+   */
   readonly onRequestClose: () => void
-  /** Id of the title, which names the dialog. */
+  /**
+   * Id of the element that contains the title. The title becomes the accessible name of the dialog.
+   */
   readonly labelledBy?: string | undefined
-  /** Accessible name if no title is shown. */
+  /** Accessible name of a dialog without a visible title. */
   readonly label?: string | undefined
   readonly header?: ReactNode
   readonly footer?: ReactNode
-  /** A Toast, which floats above the card and covers none of it. */
+  /** A Toast that floats above the card without covering it. */
   readonly notice?: ReactNode
-  /** An AlertBar between header and content. */
+  /** An AlertBar between the header and the content. */
   readonly alert?: ReactNode
   /** Shakes for 500 ms to show that the dialog cannot be closed now. */
   readonly shaking?: boolean | undefined
@@ -23,15 +28,19 @@ export type DialogProps = Omit<ComponentProps<'div'>, 'children'> & {
   readonly fullScreen?: boolean | undefined
   /** Selector of elements outside the dialog that stay interactive. */
   readonly reachable?: string | undefined
-  /** Returns the element to focus on close if the previously focused element is gone. */
+  /**
+   * Returns the element to focus when the dialog closes and the previously focused element no
+   * longer exists.
+   */
   readonly getReturnFocus?: (() => HTMLElement | null) | undefined
   readonly overlayProps?: (ComponentProps<'div'> & { readonly 'data-testid'?: string }) | undefined
   readonly children?: ReactNode
 }
 
 /**
- * The modal card. Must be rendered inside a DialogHost. Mounting opens the host element. Unmounting
- * closes it and restores inertness, scrolling and focus.
+ * The modal card. Must be rendered inside a `DialogHost`: mounting the card opens the host's
+ * `<dialog>` element. Unmounting closes that element and restores the inert elements, the scrolling
+ * and the focus of the page.
  */
 export function Dialog(props: DialogProps) {
   const { onRequestClose, labelledBy, label, shaking, fullScreen, reachable, getReturnFocus } =

@@ -7,11 +7,14 @@ import { useFollowedHeights } from './useFollowedHeights.ts'
 export type DialogCardProps = ComponentProps<'div'> & {
   readonly header?: ReactNode
   readonly footer?: ReactNode
-  /** An AlertBar between header and content. */
+  /** An AlertBar between the header and the content. */
   readonly alert?: ReactNode
 }
 
-/** The card without an overlay. Its height follows its content within 150 ms. */
+/**
+ * The card of the modal without its overlay. Its height changes with its content, animated over 150
+ * ms.
+ */
 export function DialogCard(props: DialogCardProps) {
   const { ref, header, footer, alert, className, children, ...rest } = props
   const card = useRef<HTMLDivElement>(null)

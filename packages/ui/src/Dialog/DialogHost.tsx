@@ -7,15 +7,15 @@ import styles from './DialogHost.module.css'
 export type DialogHostProps = Omit<ComponentProps<'dialog'>, 'open'> & {
   readonly theme: 'light' | 'dark'
   readonly themeProperties?: ThemeProperties | undefined
-  /** Parent of the element, instead of the end of the body. */
+  /** Parent of the `<dialog>` element. Default: the body, where the element is appended. */
   readonly container?: Element | undefined
 }
 
 const never = () => () => {}
 
 /**
- * The dialog element, which is in the body from the start, closed and empty. The Dialog inside
- * opens it and may load later. On a server it renders nothing.
+ * Renders the `<dialog>` element of the modal, closed and empty until a `Dialog` inside it opens
+ * it. The code of `Dialog` can therefore load later. Renders nothing on the server.
  */
 export function DialogHost(props: DialogHostProps) {
   const { theme, themeProperties, container, className, style, ...rest } = props

@@ -3,14 +3,17 @@ import styles from './Dialog.module.css'
 import { DialogCard, type DialogCardProps } from './DialogCard.tsx'
 
 export type EmbeddedDialogProps = Omit<DialogCardProps, 'children'> & {
-  /** A Toast, which floats above the card and covers none of it. */
+  /** A Toast that floats above the card without covering it. */
   readonly notice?: DialogCardProps['header']
-  /** Shakes for 500 ms to show that the view cannot be left now. */
+  /** Shakes for 500 ms to show that the user cannot leave the view now. */
   readonly shaking?: boolean | undefined
   readonly children?: DialogCardProps['children']
 }
 
-/** The card within a page. It has no overlay, makes no other element inert and cannot be closed. */
+/**
+ * The modal card as a part of the page. It has no overlay, cannot be closed and makes no other
+ * element inert.
+ */
 export function EmbeddedDialog(props: EmbeddedDialogProps) {
   const { notice, shaking, className, ...card } = props
   return (

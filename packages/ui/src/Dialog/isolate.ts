@@ -1,10 +1,12 @@
-/** Marks the focus guard, which moves focus between the dialog and the frame. */
+/**
+ * Attribute of the focus guard, an element that moves the focus from the frame back to the dialog.
+ */
 export const guardAttribute = 'data-focus-guard'
 
 /**
- * Makes every element of the body inert except `host` and elements that match `reachable`,
- * including elements added later. The returned function restores them. Elements that were inert
- * before stay so.
+ * Makes the rest of the page inert: every element of the body except `host` and elements that match
+ * `reachable`, including elements added later. The returned function makes them interactive again.
+ * Elements that were already inert stay inert.
  */
 export function isolate(host: Element, reachable: string): () => void {
   const quieted = new Set<Element>()
@@ -39,8 +41,8 @@ export function isolate(host: Element, reachable: string): () => void {
 }
 
 /**
- * Skips scripts and styles, because they cannot be focused and hosts may compare them. Skips
- * guards, because they must stay focusable.
+ * Returns whether an element must not become inert. Scripts and styles cannot be focused, and hosts
+ * may compare their attributes. Focus guards must stay focusable.
  */
 function isUnseen(element: Element): boolean {
   return element.matches(`script, style, link, template, noscript, [${guardAttribute}]`)

@@ -1,4 +1,4 @@
-/** Movement tolerance of a press, in CSS px. */
+/** Distance in CSS px that a pointer may move during a press. */
 const restPx = 10
 
 type Press = { readonly began: Element; readonly x: number; readonly y: number }

@@ -2,9 +2,9 @@ const lockAttribute = 'data-lk-scroll-lock'
 const scrollbarAttribute = 'data-lk-scrollbar'
 
 /**
- * Locks the scrolling of the page until the returned function is called. The rules are in the
- * stylesheet and depend on an attribute of the root element, so the host's own styles stay
- * untouched. The attribute holds a count, because two kits on one page may close in any order.
+ * Disables scrolling of the page until the returned function is called. A stylesheet rule reacts to
+ * an attribute of the root element, so that the host's own styles stay unchanged. The attribute
+ * counts the open dialogs, because two kits on one page may close in any order.
  */
 export function lockScroll(): () => void {
   const root = document.documentElement

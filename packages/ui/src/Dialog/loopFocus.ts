@@ -2,15 +2,15 @@ import { createFocusTrap } from 'focus-trap'
 import { guardAttribute } from './isolate.ts'
 
 export type LoopFocusOptions = {
-  /** Focused if no element inside is focusable. */
+  /** Receives the focus if the dialog contains no focusable element. */
   readonly card: HTMLElement
-  /** Selector of elements outside the dialog that belong to the loop: the secure frame. */
+  /** Selector of elements outside the dialog that the Tab key also reaches: the secure frame. */
   readonly reachable: string
   readonly signal: AbortSignal
 }
 
-// The frame is a container and its only tab stop. The library passes this option on but does not
-// type it.
+// `includeContainer`: the frame itself is a container of the focus trap and its only tab stop. The
+// library passes this option on but does not type it.
 const tabbableOptions = { includeContainer: true, displayCheck: 'full' } as const
 
 /**
@@ -51,8 +51,8 @@ export function loopFocus(host: HTMLElement, { card, reachable, signal }: LoopFo
 }
 
 /**
- * Returns the frames. Browsers tab into a frame anyway, but the library only counts elements with a
- * `tabindex`.
+ * Returns the frames, each with a `tabindex`. Browsers also tab into a frame without one, but the
+ * focus-trap library ignores such a frame.
  */
 function findFrames(reachable: string, openedStops: Set<Element>): HTMLElement[] {
   const frames = [...document.querySelectorAll<HTMLElement>(reachable)]
@@ -65,9 +65,9 @@ function findFrames(reachable: string, openedStops: Set<Element>): HTMLElement[]
 }
 
 /**
- * A tab stop behind the frame that moves the focus to the card. The page receives no key events
- * from a cross-origin frame. Without the guard, Tab would leave the last control of the frame for
- * the browser's own controls.
+ * Creates a tab stop behind the frame that moves the focus to the card. Without it, Tab would move
+ * from the last control of the frame to the browser's own controls. The page cannot handle that
+ * key, because it receives no key events from a cross-origin frame.
  */
 function createGuard(card: HTMLElement): HTMLElement {
   const guard = document.createElement('span')

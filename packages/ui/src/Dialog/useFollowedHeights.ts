@@ -9,9 +9,9 @@ type Parts = {
 }
 
 /**
- * Publishes the heights of content, footer and alert on the card as `--lk-content-height`,
- * `--lk-footer-height` and `--lk-alert-height`. CSS can only animate between known heights, and the
- * secure frame's area subtracts the alert's height.
+ * Sets the current heights of content, footer and alert on the card as `--lk-content-height`,
+ * `--lk-footer-height` and `--lk-alert-height`. CSS needs them because it can only animate between
+ * known heights, and because the secure frame's area excludes the alert.
  */
 export function useFollowedHeights(card: ElementRef, { content, footer, alert }: Parts) {
   useLayoutEffect(() => {

@@ -63,7 +63,7 @@ function openDialog(host: HTMLDialogElement, card: HTMLElement, parameters: Open
     event.preventDefault()
     parameters.onRequestClose()
   }
-  // Reads the scroll bar before content is shown, to avoid an extra layout.
+  // Measures the scroll bar before content is shown, to avoid an extra layout.
   const unlock = lockScroll()
   host.show()
   const release = isolate(host, parameters.reachable)

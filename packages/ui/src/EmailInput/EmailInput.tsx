@@ -6,22 +6,23 @@ import { Input } from '../Input/Input.tsx'
 import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './EmailInput.module.css'
 
-/** No address is this short. The arrow appears for longer text. */
+/** Longest text for which the submit arrow stays hidden, because no email address is this short. */
 const longestFragment = 3
 
 export type EmailInputProps = Omit<ComponentProps<'input'>, 'value' | 'onSubmit' | 'size'> & {
   readonly label: string
-  /** Accessible name of the arrow. */
+  /** Accessible name of the submit arrow. */
   readonly submitLabel: string
   readonly value: string
   readonly onValueChange: (value: string) => void
   /**
-   * Called by the arrow or Enter with the unchanged text, if it is longer than three characters.
+   * Called with the unchanged text when the user presses the arrow or Enter. Not called for texts
+   * of up to three characters.
    */
   readonly onSubmitEmail: (value: string) => void
-  /** Error message and remedy. */
+  /** Error message with its remedy, e.g. "Invalid email. Check the address". */
   readonly error?: ReactNode
-  /** Submission in progress: the field is read-only and the arrow ignores presses. */
+  /** The email is being submitted: the field is read-only and the arrow ignores presses. */
   readonly pending?: boolean | undefined
   /** Hides the arrow, because another button submits the form. */
   readonly withoutArrow?: boolean | undefined

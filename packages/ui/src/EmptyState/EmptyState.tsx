@@ -5,14 +5,14 @@ import styles from './EmptyState.module.css'
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** A drawing or an Icon. */
   readonly image?: ReactNode
-  /** One sentence that names the missing content. */
+  /** One sentence that says what is missing, e.g. "No wallet found". */
   readonly title: ReactNode
   readonly detail?: ReactNode
   /** One Button with the next step. */
   readonly action?: ReactNode
 }
 
-/** Placeholder for an empty list, or for a view in place of an error's details. */
+/** Placeholder for an empty list, or for a view that could not be loaded. */
 export function EmptyState({ image, title, detail, action, className, ...rest }: EmptyStateProps) {
   return (
     <div {...rest} className={joinClasses(styles['root'], className)}>

@@ -5,8 +5,9 @@ import styles from './FadeScroll.module.css'
 export type FadeScrollProps = ComponentProps<'div'>
 
 /**
- * A scrollable list. An edge fades only if more content follows. CSS drives the mask by the scroll
- * position, so no listener runs while scrolling. The list is a tab stop only with a label.
+ * A scrollable list that fades out at each edge behind which more content follows. CSS drives the
+ * fade by the scroll position, so no listener runs while scrolling. The list is a tab stop only if
+ * it has a label.
  */
 export function FadeScroll({ className, ...rest }: FadeScrollProps) {
   return <div {...rest} className={joinClasses(styles['root'], className)} />

@@ -4,13 +4,16 @@ import styles from './Header.module.css'
 
 export type HeaderProps = Omit<ComponentProps<'header'>, 'title' | 'children'> & {
   readonly title?: ReactNode
-  /** Further attributes of the heading: its `id`, which names the dialog, and a test id. */
+  /**
+   * Additional attributes of the heading, such as a test id and the `id` by which the dialog is
+   * labelled.
+   */
   readonly titleProps?:
     | (Omit<ComponentProps<'h2'>, 'ref'> & { readonly 'data-testid'?: string })
     | undefined
-  /** An IconButton (back or help), or the network selector. */
+  /** Content at the start: a back or help IconButton, or the network selector. */
   readonly start?: ReactNode
-  /** The close IconButton. */
+  /** Content at the end: the close IconButton. */
   readonly end?: ReactNode
 }
 

@@ -8,21 +8,21 @@ export type IconProps = Omit<ComponentProps<'svg'>, 'ref'> & {
   readonly icon: IconDrawing
   readonly size?: 16 | 20 | 24 | 32 | undefined
   /**
-   * Mirrors the icon in right-to-left text. Set it for arrows and chevrons that point in reading
-   * direction.
+   * Mirrors the icon in right-to-left text. Set it for arrows and chevrons that point in the
+   * reading direction.
    */
   readonly directional?: boolean | undefined
 }
 
-/** Side of the square view box of the icon set, in its units. */
+/** Width and height of the view box in which the icons are drawn. */
 const canvas = 24
 const linePx = 1.5
 
 const toElement = ([name, attributes]: LucideIconNode) => createElement(name, attributes)
 
 /**
- * An icon of the set, by default 20 px with a stroke of 1.5 px. Decorative: a text or label beside
- * it has the meaning.
+ * An icon of the set, by default 20 px with a stroke of 1.5 px. Decorative, because a text or label
+ * next to it has the same meaning.
  */
 export function Icon({ icon, size = 20, directional, className, ...rest }: IconProps) {
   return (

@@ -6,27 +6,27 @@ import { Monogram } from './Monogram.tsx'
 
 export type ImageProps = Omit<ComponentProps<'span'>, 'children'> & {
   readonly src?: string | undefined
-  /** Alternative text. Usually empty, because the name stands beside the image. */
+  /** Alternative text. Usually empty, because the name is shown next to the image. */
   readonly alt?: string | undefined
   /**
-   * Side of the box in px, or `fill` for the container's width. The size is constant before, during
-   * and after loading.
+   * Width and height of the box in px, or `fill` for the width of the container. The box does not
+   * change its size when the image loads.
    */
   readonly size?: 20 | 24 | 32 | 40 | 56 | 80 | 'fill' | undefined
   readonly shape?: 'row' | 'tile' | 'round' | undefined
-  /** Shown if the image is missing or fails to load. A name is drawn as its first letter. */
+  /** Shown if the image is missing or fails to load. A string is drawn as its first letter. */
   readonly fallback?: ReactNode
 }
 
 /**
- * An external picture (wallet, network, token) in a box of fixed size. Loads lazily and sends no
- * referrer. A drawing replaces an image that fails to load.
+ * An image from another host (wallet, network, token) in a box of fixed size. Loads lazily and
+ * sends no referrer. The fallback replaces an image that fails to load.
  */
 export function Image(props: ImageProps) {
   const { src, alt = '', size = 40, shape = 'row', fallback, className, ...rest } = props
   const [failedSrc, setFailedSrc] = useState<string>()
   const [loadedSrc, setLoadedSrc] = useState<string>()
-  // A server-rendered image may have loaded or failed before React listened.
+  // A server-rendered image may have loaded or failed before React attached its listeners.
   const settle = useCallback((image: HTMLImageElement | null) => {
     if (!image?.complete) return
     const settledSrc = image.getAttribute('src') ?? ''

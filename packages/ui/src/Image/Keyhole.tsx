@@ -1,4 +1,4 @@
-/** Placeholder for a missing picture. */
+/** Drawing of a keyhole, shown in place of a missing image without a name. */
 export function Keyhole() {
   return (
     <svg

@@ -1,16 +1,13 @@
 import type { CSSProperties } from 'react'
 import styles from './Image.module.css'
 
-/**
- * Hues are a multiple of this many degrees, so that two tints are either equal or clearly
- * different.
- */
+/** Step between hues in degrees, so that two backgrounds are either equal or clearly different. */
 const hueStep = 30
 
 /**
- * The first letter of a name on a tint derived from the name. Lightness follows the theme, so the
- * letter reads like muted text. CSS draws the letter, because text would become part of a button's
- * name.
+ * The first letter of a name on a background whose hue is derived from the name. Lightness follows
+ * the theme, so that the letter is as legible as muted text. CSS draws the letter, because a text
+ * node would become part of a button's accessible name.
  */
 export function Monogram({ name }: { readonly name: string }) {
   return (
@@ -24,7 +21,7 @@ export function Monogram({ name }: { readonly name: string }) {
   )
 }
 
-/** Returns the same hue for the same name. */
+/** Returns the hue in degrees for a name. Equal names have equal hues. */
 function toHue(name: string): number {
   let sum = 0
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 997

@@ -4,11 +4,14 @@ import styles from './Input.module.css'
 
 export type InputProps = ComponentProps<'input'> & {
   readonly label: ReactNode
-  /** Hides the label visually if an icon or the heading states the purpose. */
+  /**
+   * Hides the label visually. Use it if an icon or the heading already shows the purpose of the
+   * field.
+   */
   readonly labelHidden?: boolean | undefined
-  /** Describes the expected input. */
+  /** Text below the field that describes the expected input. */
   readonly hint?: ReactNode
-  /** Error message and remedy, shown instead of the hint. */
+  /** Error message with its remedy, shown instead of the hint. */
   readonly error?: ReactNode
   readonly icon?: ReactNode
   /** An IconButton or a small Button at the end of the field. */

@@ -9,22 +9,25 @@ import styles from './ListItem.module.css'
 export type ListItemProps = Omit<ComponentProps<'button'>, 'onSelect' | 'children'> & {
   readonly label: ReactNode
   readonly detail?: ReactNode
-  /** An Image, Avatar or Icon of 40 × 40 px. */
+  /** An Image, Avatar or Icon at the start, 40 × 40 px. */
   readonly image?: ReactNode
   /** A Tag or an Amount at the end. */
   readonly tag?: ReactNode
-  /** Shows a chevron, because the row opens a further view. */
+  /** Shows a chevron. Set it for a row that opens another view. */
   readonly chevron?: boolean | undefined
-  /** Marks the selected row: the current network, the active wallet. */
+  /** Marks the selected row, such as the current network or the active wallet. */
   readonly current?: boolean | undefined
-  /** Keeps focus, shows a spinner and ignores presses. */
+  /** Shows a spinner and ignores presses. The row keeps its focus. */
   readonly pending?: boolean | undefined
-  /** Reason for a disabled row. The row then stays focusable instead of being natively disabled. */
+  /**
+   * Text that explains why the row is disabled. The row then stays focusable instead of being
+   * natively disabled.
+   */
   readonly disabledReason?: string | undefined
   readonly onSelect?: (() => void) | undefined
 }
 
-/** A selectable row, 56 px high. The whole row is the target. */
+/** A selectable row, 56 px high. The whole row is the click target. */
 export function ListItem(props: ListItemProps) {
   const { disabled, disabledReason, ...rest } = props
   if (!disabled || !disabledReason) return <Row {...rest} disabled={disabled} />

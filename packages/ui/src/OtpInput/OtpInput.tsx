@@ -21,29 +21,29 @@ import {
 import styles from './OtpInput.module.css'
 
 export type OtpInputProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
-  /** Accessible name of the code. Each field adds its position. */
+  /** Accessible name of the code. Each field appends its position, e.g. "1/6". */
   readonly label: string
   /** The digits entered so far. A space stands for an empty field. */
   readonly value: string
   readonly onValueChange: (value: string) => void
   /**
-   * Called when the last missing digit is entered, when the last field is typed into, or on Enter
-   * with a complete code.
+   * Called with the complete code: when the last missing digit is entered, when the last field is
+   * changed, or on Enter.
    */
   readonly onComplete?: ((code: string) => void) | undefined
   /** Number of digits. Default: 6. */
   readonly length?: number | undefined
-  /** Error message and remedy. */
+  /** Error message with its remedy. */
   readonly error?: ReactNode
-  /** The code is being verified: the digits stay and cannot be changed. */
+  /** The code is being verified: its digits stay visible and cannot be changed. */
   readonly pending?: boolean | undefined
   /** Focuses the first field on mount. */
   readonly focusOnMount?: boolean | undefined
 }
 
 /**
- * A code with one field per digit. Accepts only digits. A pasted or autofilled code fills all
- * fields.
+ * A field for a one-time code, with one input per digit. Accepts only digits. Pasting or
+ * autofilling a code fills all inputs.
  */
 export function OtpInput(props: OtpInputProps) {
   const { label, length = 6, error, pending, value, ...rest } = props
@@ -70,8 +70,8 @@ export function OtpInput(props: OtpInputProps) {
             aria-describedby={error ? noteId : undefined}
             aria-invalid={error ? true : undefined}
             aria-label={`${label} ${name}`}
-            // Only on the first field, because a browser would autofill the whole code into every
-            // field.
+            // Only on the first input, because a browser would autofill the whole code into every
+            // input.
             autoComplete={place === 0 ? 'one-time-code' : 'off'}
             className={styles['field']}
             disabled={!isReachable(value, place)}
@@ -97,7 +97,7 @@ export function OtpInput(props: OtpInputProps) {
   )
 }
 
-/** Handles edits of a code and the focus that follows them. */
+/** Handles edits of the code and moves the focus accordingly. */
 function useCode(props: OtpInputProps & { readonly length: number }) {
   const { value, length, pending, focusOnMount, onValueChange, onComplete } = props
   const ref = useRef<HTMLDivElement>(null)
@@ -118,7 +118,8 @@ function useCode(props: OtpInputProps & { readonly length: number }) {
     apply(edit)
     const wasOpen = !isComplete(value, length)
     const isLast = place + digits.length >= length
-    // Retyping a wrong code from its start must not submit a mixture after every digit.
+    // Overwriting a complete code from its start must not submit after each digit, because the code
+    // would mix old and new digits.
     if (isComplete(edit.value, length) && (wasOpen || isLast)) onComplete?.(edit.value)
   }
   const clear = (place: number) => {
@@ -159,7 +160,10 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** A field with a digit that receives another one contains both. The new digit counts. */
+/**
+ * Returns the newly typed digit of an input. If the input already held a digit, its text now
+ * contains both.
+ */
 function toTyped(digits: string, before: string): string {
   if (digits.length !== 2 || before === '') return digits
   return digits.startsWith(before) ? digits.slice(1) : digits.slice(0, 1)

@@ -1,12 +1,14 @@
-/** An empty position. A code always has its full length, including gaps. */
+/**
+ * Placeholder of a missing digit. A code always has its full length, including these placeholders.
+ */
 const gap = ' '
 
-/** A code after an edit, and the position to fill next. */
+/** The code after an edit, and the position to focus next. */
 export type Edit = { readonly value: string; readonly place: number }
 
 /**
- * Code points of the zeros of several scripts, because keyboards of other scripts enter their own
- * digits.
+ * Code points of the digit zero in several scripts, because keyboards of these scripts
+ * enter other digits than 0 to 9.
  */
 const zeros = [0x30, 0x660, 0x6f0, 0xff10]
 
@@ -21,22 +23,24 @@ export function toDigits(text: string): string {
   return [...text].map(toDigit).join('')
 }
 
-/** Whether every position has a digit. */
+/** Returns whether every position has a digit. */
 export function isComplete(value: string, length: number): boolean {
   return value.length === length && !value.includes(gap)
 }
 
-/** Returns the digit at a position, or an empty string for a gap. */
+/** Returns the digit at a position, or an empty string if it is missing. */
 export function getDigit(value: string, place: number): string {
   return value[place]?.trim() ?? ''
 }
 
-/** Whether all positions before this position are filled. */
+/**
+ * Returns whether all positions before this one are filled, so that this position can be edited.
+ */
 export function isReachable(value: string, place: number): boolean {
   return isComplete(value.slice(0, place), place)
 }
 
-/** Writes digits from a position on. Digits beyond the end are dropped. */
+/** Writes digits from a position on, one per position. Drops digits beyond the end. */
 export function withDigits(
   value: string,
   { place, digits, length }: { place: number; digits: string; length: number },
@@ -50,7 +54,7 @@ export function withDigits(
   }
 }
 
-/** Clears a position. Later digits do not move. */
+/** Removes the digit at a position. Later digits do not move. */
 export function withoutDigit(value: string, place: number): Edit {
   if (place >= value.length) return { value, place }
   const left = value.slice(0, place) + gap + value.slice(place + 1)

@@ -13,7 +13,8 @@ export type QrCodeProps = Omit<ComponentProps<'span'>, 'children'> & {
 }
 
 /**
- * A QR code to scan with another device, as wide as its container. Dark on light in every theme.
+ * A QR code to scan with another device, as wide as its container. Dark on light in every theme,
+ * because scanners expect it.
  */
 export function QrCode({ value, alt, logo, className, ...rest }: QrCodeProps) {
   const hasLogo = logo !== undefined

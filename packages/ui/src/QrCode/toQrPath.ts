@@ -1,30 +1,30 @@
 import { encode } from 'uqr'
 
 export type QrPath = {
-  /** Side of the code in modules, without a quiet zone. */
+  /** Width and height of the code in modules, without a quiet zone. */
   readonly size: number
-  /** SVG path of the dark modules, one unit each. */
+  /** SVG path of the dark modules. A module is one unit wide. */
   readonly path: string
-  /** Side of the free square in the middle, in modules; 0 without one. */
+  /** Width and height of the free square in the middle, in modules. 0 if the code has no logo. */
   readonly hole: number
 }
 
 /**
- * Share of the side left free for a logo. It is 5 % of the area, and error correction level Q
- * restores 25 %.
+ * Width of the free square for a logo, as a share of the code's width. The square covers 5 % of the
+ * area, and error correction level Q restores up to 25 %.
  */
 const holeShare = 0.22
 
 function toHole(size: number): number {
   const side = Math.floor(size * holeShare)
-  // Odd like the code's side, so that the hole is centred on whole modules.
+  // Odd like the number of modules per side, so that the square is centred on whole modules.
   return side % 2 === 1 ? side : side - 1
 }
 
 /**
- * Draws a text as a QR code (ISO/IEC 18004), error correction level Q.
+ * Encodes a text as a QR code (ISO/IEC 18004) with error correction level Q.
  *
- * @param options.logo - Leaves the middle free.
+ * @param options.logo - Whether to leave a square in the middle free for a logo.
  */
 export function toQrPath(text: string, options: { readonly logo: boolean }): QrPath {
   const { data, size } = encode(text, { ecc: 'Q', border: 0 })

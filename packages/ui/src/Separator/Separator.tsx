@@ -4,7 +4,7 @@ import styles from './Separator.module.css'
 
 export type SeparatorProps = ComponentProps<'div'>
 
-/** A hairline between two groups. With text ("or"), the line continues on both sides of it. */
+/** A thin line between two groups. A text such as "or" interrupts the line in the middle. */
 export function Separator({ className, ...rest }: SeparatorProps) {
   return <div {...rest} className={joinClasses(styles['root'], className)} />
 }

@@ -4,8 +4,8 @@ import styles from './Skeleton.module.css'
 
 export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
   /**
-   * The part whose space the skeleton reserves. It has the part's final size, so that nothing
-   * moves.
+   * The kind of content that the skeleton stands for. The skeleton has the size of that content, so
+   * that nothing moves when it loads.
    */
   readonly shape?:
     | 'caption'
@@ -18,7 +18,7 @@ export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
     | 'button'
     | 'tile'
     | undefined
-  /** Width of a line in per cent of its container. */
+  /** Width of a line in percent of its container. */
   readonly width?: 25 | 50 | 75 | 100 | undefined
 }
 

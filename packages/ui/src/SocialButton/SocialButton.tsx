@@ -9,16 +9,19 @@ export type SocialButtonProps = Omit<
   'children' | 'icon' | 'trailing' | 'variant' | 'size' | 'wide' | 'progress'
 > & {
   readonly provider: SocialMarkName
-  /** Label of the action: "Continue with …". */
+  /** Label of the button, e.g. "Continue with Google". */
   readonly label: string
   /**
-   * Renders a tile that shares its row with others, with this text below the logo. The label then
-   * is the accessible name.
+   * Renders the button as a tile with this text below the logo. The label then is the accessible
+   * name of the tile.
    */
   readonly caption?: string | undefined
 }
 
-/** Logs in with a provider. Shows its logo and label, or as a tile its logo and name. */
+/**
+ * A button that logs in with a provider. Shows the provider's logo with the label, or as a tile
+ * with the caption.
+ */
 export function SocialButton(props: SocialButtonProps) {
   const { provider, label, caption, className, ...rest } = props
   return (

@@ -8,11 +8,11 @@ export type SocialMarkName =
   | 'apple'
   | 'facebook'
 
-/** A shape of a logo. Without a fill it has the text colour. */
+/** One shape of a logo. A shape without `fill` has the colour of the text. */
 export type MarkShape = { readonly path: string; readonly fill?: string }
 
 /**
- * The providers' logos in a 24 × 24 view box: outlines of Simple Icons 16.37.0 (CC0), rounded to
+ * Logos of the providers in a 24 × 24 view box: outlines of Simple Icons 16.37.0 (CC0), rounded to
  * two decimals. Google's brand rules require its letter in four colours on a plain button.
  */
 export const marks: { readonly [name in SocialMarkName]: readonly MarkShape[] } = {

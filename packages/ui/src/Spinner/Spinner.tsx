@@ -7,9 +7,9 @@ export type SpinnerProps = Omit<ComponentProps<'svg'>, 'children'> & {
 }
 
 /**
- * Shows that work is in progress if the final size of the content is unknown. Otherwise use a
- * Skeleton. The spinner is decorative: the waiting element announces its state (`aria-busy`, a
- * status text).
+ * Shows that content is loading whose final size is unknown. If the size is known, use a Skeleton.
+ * The spinner is decorative: the element that waits must announce its state (`aria-busy`, a status
+ * text).
  */
 export function Spinner({ size = 20, className, ...rest }: SpinnerProps) {
   return (

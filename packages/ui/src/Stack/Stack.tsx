@@ -10,7 +10,7 @@ export type StackProps = ComponentProps<'div'> & {
   readonly wrap?: boolean | undefined
 }
 
-/** Lays out its children in a row or column, with a gap of the 4 px grid. */
+/** Lays out its children in a row or column. The gap is in px. */
 export function Stack(props: StackProps) {
   const { gap = 0, direction = 'column', align, justify, wrap, className, ...rest } = props
   return (

@@ -20,9 +20,9 @@ export type TabsProps = Omit<ComponentProps<'div'>, 'onChange' | 'children'> & {
 }
 
 /**
- * Tabs for a few views. The list is one tab stop. Arrow keys (in reading direction), Home and End
- * select a tab. No library is used: the whole behaviour is this file and `nextTab`, and a library's
- * tabs would take 12 KiB of the modal's budget.
+ * Tabs for a few views. The list is one tab stop: arrow keys (in reading direction), Home and End
+ * select a tab. The behaviour is implemented here and in `nextTab`, because a library's tabs would
+ * take 12 KiB of the modal's size budget.
  */
 export function Tabs(props: TabsProps) {
   const { items, value, onValueChange, className, children, ...rest } = props

@@ -1,8 +1,8 @@
 export type TabKey = { readonly key: string; readonly rightToLeft: boolean }
 
 /**
- * Returns the tab that a key selects, wrapping around at the ends. `undefined` for keys that select
- * no tab.
+ * Returns the id of the tab that a key selects. Arrow keys wrap around at the ends. Returns
+ * `undefined` for keys that select no tab.
  */
 export function nextTab(
   ids: readonly string[],

@@ -4,7 +4,7 @@ import styles from './Text.module.css'
 
 export type TextProps = ComponentProps<'p'> & {
   readonly as?: 'p' | 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'strong' | undefined
-  /** 12, 14, 16, 20 or 28 px at the theme's default font size. */
+  /** Font size: 12, 14, 16, 20 or 28 px at the theme's default font size. */
   readonly size?: 'caption' | 'small' | 'body' | 'title' | 'display' | undefined
   readonly tone?: 'ink' | 'muted' | 'success' | 'warning' | 'danger' | undefined
   readonly weight?: 400 | 500 | undefined
@@ -15,7 +15,7 @@ export type TextProps = ComponentProps<'p'> & {
   readonly tabular?: boolean | undefined
 }
 
-/** Text in one of the five sizes. */
+/** A text in one of the five font sizes of the kit. */
 export function Text(props: TextProps) {
   const { as = 'p', size = 'body', tone = 'ink', weight, align, truncate, tabular } = props
   const { className, ...rest } = nativeProps(props)

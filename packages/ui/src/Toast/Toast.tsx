@@ -13,7 +13,8 @@ export type ToastProps = Omit<ComponentProps<'div'>, 'children'> & {
 }
 
 /**
- * One short sentence about a recent event. The caller removes the toast or offers a dismiss button.
+ * A short message of one sentence about a recent event. The caller removes the toast after a while,
+ * or offers a button that dismisses it.
  */
 export function Toast({ variant, message, action, className, ...rest }: ToastProps) {
   return (

@@ -9,7 +9,7 @@ import {
 import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './Tooltip.module.css'
 
-/** Attributes that link the trigger to its description. */
+/** Attributes to spread on the trigger, which link it to the text of the tooltip. */
 export type TooltipTrigger = { readonly 'aria-describedby': string }
 
 export type TooltipProps = Omit<ComponentProps<'span'>, 'children'> & {
@@ -22,9 +22,9 @@ export type TooltipProps = Omit<ComponentProps<'span'>, 'children'> & {
 const hoverDelayMs = 300
 
 /**
- * Explains its trigger on hover, focus or a long press. The text always describes the trigger for
- * screen readers. The bubble is in the top layer, so no scrolling card clips it, and CSS anchoring
- * keeps it at the trigger. Escape hides only the tooltip.
+ * Explains its trigger on hover, focus or a long press. Screen readers always read the text as the
+ * trigger's description. The bubble is in the top layer, so that no scrolling card clips it, and
+ * CSS anchor positioning places it at the trigger. Escape hides only the tooltip.
  */
 export function Tooltip({ text, wide, children, className, ...rest }: TooltipProps) {
   const id = useId()

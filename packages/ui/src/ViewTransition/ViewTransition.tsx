@@ -3,7 +3,7 @@ import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './ViewTransition.module.css'
 
 export type ViewTransitionProps = ComponentProps<'div'> & {
-  /** Key of the current view. The new view moves in when it changes. */
+  /** Key of the current view. A change of the key starts the transition. */
   readonly viewKey: string
   /**
    * Direction from which the view enters. If absent, the view appears without motion, like the
@@ -12,7 +12,7 @@ export type ViewTransitionProps = ComponentProps<'div'> & {
   readonly direction?: 'next' | 'prev' | undefined
 }
 
-/** Moves a new view in by 12 px from its direction while it fades in, within 150 ms. */
+/** Animates a new view for 150 ms: it moves 12 px from its direction while it fades in. */
 export function ViewTransition(props: ViewTransitionProps) {
   const { viewKey, direction, className, ...rest } = props
   return (

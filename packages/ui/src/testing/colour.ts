@@ -1,4 +1,4 @@
-/** A colour in OKLab with its alpha. */
+/** A colour in the OKLab colour space, with its alpha. */
 export type Oklab = {
   readonly l: number
   readonly a: number
@@ -6,7 +6,7 @@ export type Oklab = {
   readonly alpha: number
 }
 
-/** Converts from OKLCH, hue in degrees. */
+/** Converts an OKLCH colour to OKLab. The hue is in degrees. */
 export function fromOklch([l = 0, c = 0, h = 0, alpha = 1]: readonly number[]): Oklab {
   const angle = (h * Math.PI) / 180
   return { l, a: c * Math.cos(angle), b: c * Math.sin(angle), alpha }
@@ -23,7 +23,7 @@ export function mix(first: Oklab, share: number, second: Oklab): Oklab {
   }
 }
 
-/** Converts to linear sRGB. Each channel is clamped to the displayable range. */
+/** Converts an OKLab colour to linear sRGB. Clamps each channel to the displayable range. */
 function toLinear({ l, a, b }: Oklab): readonly [number, number, number] {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -41,7 +41,7 @@ function luminance(colour: Oklab): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast ratio as WCAG defines it, 1 to 21. */
+/** Returns the contrast ratio of two colours as WCAG defines it, from 1 to 21. */
 export function contrast(first: Oklab, second: Oklab): number {
   const [x, y] = [luminance(first), luminance(second)]
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)

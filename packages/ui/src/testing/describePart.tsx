@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { findMotionFaults } from './findMotionFaults.ts'
 
-/** Props that the suite passes to the part. `render` spreads all of them on the part. */
+/** Props that the tests pass to the component. `render` must spread all of them on it. */
 export type PartProps = {
   readonly ref?: RefCallback<Element>
   readonly className?: string
@@ -14,7 +14,7 @@ export type PartProps = {
   readonly lang?: string
 }
 
-/** Additional props of clickable parts. */
+/** Additional props of clickable components. */
 export type PressableProps = PartProps & {
   readonly onClick?: () => void
   readonly disabled?: boolean
@@ -22,12 +22,12 @@ export type PressableProps = PartProps & {
 
 export type PartOptions = {
   readonly render: (props: PressableProps) => ReactElement
-  /** Tag of the element that `ref` reaches, in lower case. */
+  /** Lower-case tag name of the element to which `ref` points. */
   readonly element: string
-  /** Text of the part's stylesheet: `import sheet from './Part.module.css?raw'`. */
+  /** Text of the component's stylesheet: `import sheet from './Part.module.css?raw'`. */
   readonly sheet: string
   /**
-   * `'focus'`: the part can be focused. `'press'`: it also reacts to clicks, unless it is
+   * `'focus'`: the component is focusable. `'press'`: it also reacts to clicks, unless it is
    * `disabled`.
    */
   readonly takes?: 'focus' | 'press' | undefined
@@ -35,7 +35,10 @@ export type PartOptions = {
 
 const seen: PartProps = { className: 'own', 'data-testid': 'part', lang: 'de' }
 
-/** Describes the tests that every UI part must pass: the guarantees on which a host may rely. */
+/**
+ * Registers the tests that every component of this package must pass, such as for forwarded props
+ * and for its stylesheet.
+ */
 export function describePart(name: string, options: PartOptions): void {
   describe(`${name}: conformance`, () => {
     afterEach(cleanup)

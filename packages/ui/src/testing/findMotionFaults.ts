@@ -4,9 +4,9 @@ const movedByTransition =
   /\b(?:all|translate|rotate|scale|transform|inset|(?:inline|block)-size|width|height|margin|padding)\b/
 
 /**
- * Finds motion that also runs under `prefers-reduced-motion`: animations and transitions of
- * properties other than opacity and colour outside `@media (prefers-reduced-motion:
- * no-preference)`.
+ * Finds animations and transitions that would run even if the user prefers reduced motion. These
+ * are the ones outside `@media (prefers-reduced-motion: no-preference)` that change more than
+ * opacity and colour.
  */
 export function findMotionFaults(css: string): string[] {
   const { outside, keyframes } = splitSheet(css.replaceAll(/\/\*[\s\S]*?\*\//g, ''))
@@ -20,7 +20,7 @@ export function findMotionFaults(css: string): string[] {
 }
 
 /**
- * Splits a sheet into keyframes by name, and the other rules that also apply with reduced motion.
+ * Splits a stylesheet into its keyframes by name and the rules that also apply with reduced motion.
  */
 function splitSheet(css: string) {
   const keyframes = new Map<string, string>()

@@ -1,6 +1,6 @@
 /**
- * Adds `show()` and `close()` to the dialog element in jsdom, which lacks both. Browsers keep their
- * own methods. Call it once in a test file that opens a Dialog.
+ * Adds `show()` and `close()` to the dialog element of jsdom, which does not implement them. Does
+ * nothing in browsers. Call it once in each test file that opens a Dialog.
  */
 export function installDialogFake(): void {
   const dialog = HTMLDialogElement.prototype

@@ -1,14 +1,17 @@
-/** A square of 40 px measures 39.9999 px after a scale animation has finished. */
+/**
+ * Minimum size in px. The tolerance is needed because a square of 40 px measures 39.9999 px after a
+ * scale animation.
+ */
 const leastPx = 40 - 0.01
 /**
- * Exceptions of WCAG 2.5.8: links in a sentence. Amounts are focusable for their digits but have no
- * action.
+ * Exceptions of WCAG 2.5.8: links in a sentence, and amounts, which are focusable to show all their
+ * digits but have no action.
  */
 const isExempt = (element: Element) => element.closest('p a') !== null || element.role === 'note'
 
 /**
- * Lists clickable elements smaller than 40 × 40 px, with their sizes. The label of a field or
- * checkbox counts as part of it.
+ * Lists the clickable elements that are smaller than 40 × 40 px, with their sizes. The label of a
+ * field or checkbox counts as part of it.
  *
  * @returns `[]` if all elements are large enough.
  */

@@ -3,9 +3,9 @@ import { fromOklch, mix, type Oklab } from './colour.ts'
 export type Tokens = { readonly colour: (name: string) => Oklab }
 
 /**
- * Reads the custom properties of a theme from the text of `tokens.css` and computes its colours, as
- * a browser would with `overrides` set on the root element. Supports only the colour functions of
- * that file.
+ * Returns the custom properties of a theme with their colours computed, from the text of
+ * `tokens.css`. `overrides` act like properties set on the root element. Supports only the colour
+ * functions that the file uses.
  */
 export function readTokens(
   css: string,

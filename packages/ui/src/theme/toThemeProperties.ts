@@ -1,10 +1,19 @@
-/** Theme variables as a host sets them. `--apkt-…` overrides `--w3m-…`. */
+/**
+ * Theme variables as the app sets them. A variable named `--apkt-…` takes precedence over the same
+ * one named `--w3m-…`.
+ */
 export type ThemeVariables = Readonly<Record<string, string | number | undefined>>
 
-/** Custom properties to set on a root element, by CSSOM or as React's `style`. */
+/**
+ * CSS custom properties of the kit, to set on a root element with `style.setProperty` or React's
+ * `style`.
+ */
 export type ThemeProperties = Readonly<Record<`--lk-${string}`, string>>
 
-/** Largest mix strength at which text on a mixed surface keeps its contrast. */
+/**
+ * Maximum strength of the colour mix in percent. Stronger mixes would make text on mixed surfaces
+ * hard to read.
+ */
 const strongestMix = 20
 
 const names = [
@@ -27,9 +36,9 @@ function toProperty(name: (typeof names)[number], value: string | number): strin
 }
 
 /**
- * Translates the theme variables of the configuration into the kit's custom properties. Unknown
- * names are omitted. Numbers are px for sizes and per cent for the strength of the colour mix. The
- * strength is at most 20 and needs a colour.
+ * Converts the theme variables of the app into the kit's CSS custom properties. Omits unknown
+ * names. Numbers are in px for sizes, and in percent for the strength of the colour mix. That
+ * strength is limited to 20 and has no effect without a colour.
  */
 export function toThemeProperties(variables: ThemeVariables = {}): ThemeProperties {
   const hasMix = variables['--apkt-color-mix'] ?? variables['--w3m-color-mix']
