@@ -17,7 +17,10 @@ import { Header } from '../shell/Header.tsx'
 import styles from './AppFrame.module.css'
 import { Routes } from './Routes.tsx'
 
-/** The frame shared by all screens: header, footer and the three overlays. */
+/**
+ * The layout of every screen: header, footer and the three overlays (cookie banner, alert, confirm
+ * popup).
+ */
 export function AppFrame() {
   const { consent, language, screens, theme, popupAlert, confirmPopup } = useApp()
   const messages = useMessages()
@@ -38,7 +41,7 @@ export function AppFrame() {
         <Suspense fallback={<PageSkeleton />}>
           <Routes />
         </Suspense>
-        {/* A new footer per screen, so that the footer causes no layout shift. */}
+        {/* The key mounts a new footer on each screen, so that the footer causes no layout shift. */}
         <Footer key={pathname} theme={theme} language={language} />
         <UpdatePrompt />
         <CookieBanner consent={consent} suppressed={route?.consent === false} />

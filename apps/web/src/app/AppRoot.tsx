@@ -31,7 +31,7 @@ export function AppRoot({ app }: { readonly app: App }) {
 }
 
 /**
- * Passes the page's language to the kit. If the page is in English, the kit follows the browser's
+ * Passes the page's language to the kit. If the page is in English, the kit uses the browser's
  * language.
  */
 function KitLanguage() {

@@ -2,7 +2,10 @@ import type { WebConfigError } from '../config/web.config.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Notice } from '../parts/Notice.tsx'
 
-/** The page shown when the settings are invalid. Lists the problems for the operator. */
+/**
+ * Page shown instead of the app if the build settings are invalid. Lists the problems for the
+ * operator.
+ */
 export function ConfigProblems({ error }: { readonly error: WebConfigError }) {
   const { configTitle } = useMessages().broken
   return (

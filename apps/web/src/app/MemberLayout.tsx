@@ -16,9 +16,9 @@ import { ServerLost } from '../shell/ServerLost.tsx'
 import styles from './MemberLayout.module.css'
 
 /**
- * Layout of the screens for members, with their guard. The guard is a convenience: the server
- * refuses unauthorized requests anyway (S-92). A lost server redirects no member to the login page
- * (S-102).
+ * Layout of the screens for members. Redirects visitors without a session to the login page. The
+ * redirect is only a convenience, because the server refuses unauthorized requests anyway (S-92).
+ * An unreachable server causes no redirect (S-102).
  */
 export function MemberLayout() {
   const session = useSession()
@@ -51,15 +51,15 @@ export function MemberLayout() {
   )
 }
 
-/** Returns the stored board if `wanted` is set and a stored board exists. */
+/** Returns the leaderboard that this browser has stored, if `wanted` is set and one exists. */
 function useKept(wanted: boolean) {
   const app = useApp()
   return useMemo(() => (wanted ? restoreBoard(app) : undefined), [app, wanted])
 }
 
 /**
- * Starts the kit's log on members' pages, in memory, so that a bug report can include earlier
- * events.
+ * Starts the kit's event log in memory on the screens for members, so that a bug report can include
+ * earlier events.
  */
 function useLog(): void {
   const { kit } = useApp()
@@ -68,7 +68,9 @@ function useLog(): void {
   }, [kit])
 }
 
-/** Announces the shop's opening on every page to members who asked for the reminder. */
+/**
+ * Shows an alert when the shop opens, on every screen, to members who have requested a reminder.
+ */
 function useOpening(isMember: boolean): void {
   const app = useApp()
   const { opened } = useMessages().shop
@@ -87,5 +89,7 @@ function useOpening(isMember: boolean): void {
   }, [app, isMember, opened])
 }
 
-/** Preloading is optional. When the user opens the screen, its failure is shown. */
+/**
+ * Ignores a failed preload, because opening the screen loads the code again and shows a failure.
+ */
 function ignore() {}

@@ -6,7 +6,7 @@ import { isMemberScreen } from '../routing/screenNames.ts'
 import type { ScreenRoute } from '../routing/screens.ts'
 import { PublicLayout } from '../shell/PublicLayout.tsx'
 
-/** The routes of product.md §2. Any other path leads to the login page. */
+/** The routes of the app (product.md §2). Unknown paths redirect to the login page. */
 export function Routes() {
   const { routes, memberLayout } = useApp().screens
   const { Component: MemberLayout } = memberLayout
@@ -36,7 +36,10 @@ function toRoutes(routes: readonly ScreenRoute[]) {
   ))
 }
 
-/** The document's title on a member screen. Public screens set a title for each of their states. */
+/**
+ * Sets the document's title on a member screen. Public screens set the title themselves, because it
+ * depends on their state.
+ */
 function ScreenTitle({ name }: { readonly name: ScreenName }) {
   const { brand, screens: texts } = useMessages()
   return isMemberScreen(name) && <title>{`${texts[name].title} · ${brand}`}</title>

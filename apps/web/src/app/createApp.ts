@@ -54,7 +54,7 @@ export function createApp(parameters: CreateAppParameters): App {
     location,
     async onBanned({ until, reason }) {
       bans.setState({ ban: { until, reason } })
-      // Cancels the pending signature request, because the page shows the reason of the ban.
+      // Cancels the pending signature request, because the page now shows the reason of the ban.
       await cancelSignIn(kit)
     },
   })
@@ -81,8 +81,8 @@ export function createApp(parameters: CreateAppParameters): App {
     updates: createStore(() => ({ takeOver: undefined })),
     confirmPopup: createConfirmPopup(),
     start() {
-      // The online manager assumes a network at page load. A page that starts offline would miss
-      // the later reconnect.
+      // The online manager assumes at page load that the browser is online. Without this call, a
+      // page that starts offline would miss the later reconnect.
       onlineManager.setOnline(window.navigator.onLine)
       const stops = [
         theme.start(),

@@ -7,12 +7,12 @@ import type { Screens } from '../routing/screens.ts'
 const files = import.meta.glob<ScreenModule>(['../screens/*.tsx', '!../screens/*.test.tsx'])
 
 /**
- * Returns the file of a screen, which has the screen's name: `bugReport` is
- * `screens/BugReport.tsx`.
+ * Returns the path of a screen's file, which has the same name: `screens/BugReport.tsx` for
+ * `bugReport`.
  */
 const toFile = (name: string) => `../screens/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`
 
-/** A screen of the table has no file in `screens/`. */
+/** Thrown for an entry of the table `screens` without a file in the folder `screens/`. */
 class ScreenMissingError extends BaseError {
   override readonly name = 'ScreenMissingError'
   constructor(options: { file: string }) {
@@ -21,9 +21,9 @@ class ScreenMissingError extends BaseError {
 }
 
 /**
- * Creates the screens of the table, each in a separate chunk.
+ * Creates the routes from the table `screens`. Each screen is a separate chunk.
  *
- * @throws {ScreenMissingError} A screen of the table has no file.
+ * @throws {ScreenMissingError} A screen has no file in the folder `screens/`.
  */
 export function createScreens(): Screens {
   return {

@@ -3,7 +3,7 @@ import styles from './KeyBoard.module.css'
 import { KeyDrawing } from './KeyDrawing.tsx'
 
 export type KeyBoardProps = {
-  /** Seed of the visitor's key. Without a seed the visitor's hook is empty. */
+  /** Seed of the drawing of the visitor's key. If absent, the visitor's hook is empty. */
   readonly ownSeed?: string | undefined
 }
 
@@ -26,12 +26,15 @@ const taken = [
   'flint',
 ]
 /**
- * Indexes of the empty hooks. A board with every key on it would look as if all players were
- * absent.
+ * Indexes of the hooks without a key. A key on the board stands for an absent player, so some hooks
+ * must be empty.
  */
 const out: readonly number[] = [3, 9]
 
-/** The clubhouse's key board. Decorative: it contains no information beyond the text. */
+/**
+ * Drawing of a board with the players' keys on hooks. Decorative, because it contains no
+ * information beyond the text.
+ */
 export function KeyBoard({ ownSeed }: KeyBoardProps) {
   return (
     <svg

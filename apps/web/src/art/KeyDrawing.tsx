@@ -1,14 +1,17 @@
 import { cutKey, type KeyShape } from './cutKey.ts'
 
 export type KeyDrawingProps = {
-  /** Seed of the drawing: an address or any other text. */
+  /** Text from which the key is generated, such as an address. */
   readonly seed: string
   readonly x?: number
   readonly y?: number
   readonly className?: string | undefined
 }
 
-/** A key as an SVG group, hanging from (0, 0); 44 wide, about 120 high. Coloured by `color`. */
+/**
+ * An SVG group with a key that hangs from (0, 0). It is 44 units wide, about 120 units high, and
+ * has the CSS `color`.
+ */
 export function KeyDrawing({ seed, x = 0, y = 0, className }: KeyDrawingProps) {
   const shape = cutKey(seed)
   const top = 44

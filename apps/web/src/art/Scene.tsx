@@ -5,7 +5,8 @@ import styles from './Scene.module.css'
 export type SceneName = 'broken' | 'closed' | 'lost' | 'board' | 'shelf' | 'note' | 'passage'
 
 /**
- * A drawing in ink with one brass element. Decorative: it contains no information beyond the text.
+ * An ink drawing with one detail in brass. Decorative, because it contains no information beyond
+ * the text.
  */
 export function Scene({ name, className }: { name: SceneName; className?: string | undefined }) {
   return (

@@ -1,4 +1,4 @@
-/** Shape of a drawn key. Equal seeds cut equal keys. */
+/** Shape of a drawn key. Equal seeds give equal shapes. */
 export type KeyShape = {
   readonly bow: 'ring' | 'square' | 'trefoil' | 'hexagon' | 'oval'
   /** Length of the shaft below the bow, in drawing units. */
@@ -10,7 +10,7 @@ export type KeyShape = {
 
 const bows = ['ring', 'square', 'trefoil', 'hexagon', 'oval'] as const
 
-/** Cuts the key of a seed, such as an address or a name. Letter case does not matter. */
+/** Returns the shape of the key for a seed, such as an address or a name. Ignores letter case. */
 export function cutKey(seed: string): KeyShape {
   const next = createSequence(seed.toLowerCase())
   const bow = bows[next(bows.length)] ?? 'ring'
@@ -21,8 +21,8 @@ export function cutKey(seed: string): KeyShape {
 }
 
 /**
- * Creates an xorshift sequence seeded by the FNV-1a hash of the text: small, and equal on every
- * machine.
+ * Creates a pseudo-random number generator, which returns the same integers from 0 to `below - 1`
+ * in every browser. It is an xorshift generator, seeded with the FNV-1a hash of the text.
  */
 function createSequence(seed: string): (below: number) => number {
   let state = 0x811c9dc5

@@ -6,7 +6,7 @@ import { Notice } from '../parts/Notice.tsx'
 import type { Ban } from '../product/createProductSignIn.ts'
 import styles from './BannedNotice.module.css'
 
-/** Shows the reason and the end of a ban, and a link to contact the team. */
+/** Shows the reason and the end of a ban, with a link to contact the team. */
 export function BannedNotice({
   ban: { until, reason },
   onLeave,

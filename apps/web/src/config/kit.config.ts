@@ -6,27 +6,32 @@ import { privacyPath } from '../routing/paths.ts'
 import { defaultCaipNetworkId } from './constants.ts'
 import { WebConfigError } from './web.config.ts'
 
-/** Build variables of the kit. Each defaults to a value for the sandbox. */
+/** Build variables of the kit. Each is optional; the defaults are for the local sandbox. */
 export type KitEnvironment = {
   readonly VITE_PROJECT_ID?: string
   readonly VITE_BLOCKCHAIN_API_URL?: string
   /** URL of an Esplora API for Bitcoin mainnet. */
   readonly VITE_BITCOIN_API_URL?: string
-  /** Networks in addition to the three presets, e.g. `eip155:11155111,eip155:137`; empty: none. */
+  /**
+   * CAIP-2 ids of networks in addition to the three presets, e.g. `eip155:11155111,eip155:137`.
+   * Empty: none.
+   */
   readonly VITE_FURTHER_NETWORKS?: string
-  /** Zone of account names; empty: no names are offered. */
+  /** Zone of account names, e.g. `latchkey.id`. Empty: the kit offers no names. */
   readonly VITE_NAME_ZONE?: string
-  /** Swap routers by network: `eip155:1=0x…,eip155:137=0x…`; empty: swaps are not offered. */
+  /**
+   * Swap routers by network, e.g. `eip155:1=0x…,eip155:137=0x…`. Empty: the kit offers no swaps.
+   */
   readonly VITE_SWAP_ROUTERS?: string
   /**
-   * Name of the provider that sells tokens through the blockchain API; empty: buying is not
-   * offered.
+   * Name of the provider that sells tokens through the blockchain API. Empty: the kit offers no
+   * purchases.
    */
   readonly VITE_BUY_PROVIDER?: string
   readonly VITE_DIRECTORY_URL?: string
   /** WalletConnect relay, `ws:` or `wss:`. */
   readonly VITE_RELAY_URL?: string
-  /** URL of the secure frame's page; empty: no login by email or social network. */
+  /** URL of the secure frame's page. Empty: the kit offers no login by email or social network. */
   readonly VITE_SECURE_FRAME_URL?: string
 }
 
@@ -42,13 +47,17 @@ const sandboxDomain = '.latchkey.localhost'
 const sandboxPort = '4100'
 const sandboxNameZone = 'latchkey.id'
 const sandboxBuyProvider = 'Card or bank'
-/** Address of the swap router. It is the same on all chains of the sandbox after every start. */
+/**
+ * Address of the swap router in the sandbox. It is the same on every chain and after every start.
+ */
 const sandboxRouter = '0x9239c9806AD9aEB52bc179FF6B00ede0F15F47A5'
 
-/** Optional networks beside Ethereum, Solana and Bitcoin. The sandbox includes all of them. */
+/**
+ * Networks that the build can add to Ethereum, Solana and Bitcoin. The sandbox adds all of them.
+ */
 const furtherNetworks = [polygon, sepolia, solanaDevnet] as const
 
-/** Adapters by namespace. A namespace that has an adapter but no line here is a compile error. */
+/** Adapters by namespace. The type requires an entry for each namespace that has an adapter. */
 const adapters = {
   eip155: {
     namespace: 'eip155',
@@ -101,7 +110,7 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
         '"Instrument Sans Variable", "Instrument Sans Fallback", system-ui, sans-serif',
     },
     signIn,
-    // Logins come first for users without a wallet. The wallets follow below, above a QR code.
+    // Logins come first, for users without a wallet. The wallets follow, above a QR code.
     features: {
       connectMethodsOrder: ['email', 'social', 'wallet'],
       connectorTypeOrder: ['recent', 'injected', 'walletConnect'],
@@ -154,12 +163,18 @@ function toRouters(set: string | undefined): Readonly<Record<string, readonly st
   return Object.fromEntries(pairs.flatMap(([id, router]) => (id && router ? [[id, [router]]] : [])))
 }
 
-/** Returns the provider behind the blockchain API. Projects enable its id by default. */
+/**
+ * Returns the provider that sells tokens through the blockchain API. Its id is one that projects
+ * enable by default.
+ */
 function toBuyProviders(name: string): readonly BuyProvider[] {
   return name ? [{ id: 'meld', name, namespaces: ['eip155'] }] : []
 }
 
-/** Returns the URL of a sandbox service. The sandbox serves every host name on the page's port. */
+/**
+ * Returns the URL of a sandbox service. The sandbox serves all its host names on the port of the
+ * page.
+ */
 function toSandboxUrl(
   site: string,
   { hostname, port }: Pick<Location, 'hostname' | 'port'>,
@@ -169,8 +184,8 @@ function toSandboxUrl(
 }
 
 /**
- * Sends JSON-RPC through the blockchain API (product.md §7), so that the page connects to no other
- * host.
+ * Returns the network with a JSON-RPC URL of the blockchain API, so that the page connects to no
+ * other host (product.md §7).
  */
 function withRpcUrl(network: Network, apiUrl: string, projectId: string): Network {
   const url = new URL('/v1/', apiUrl)

@@ -2,8 +2,8 @@ import { BaseError } from '@latchkey/core'
 import { type LinkProvider, screens } from '@latchkey/product-api'
 
 /**
- * Build variables of the product's services. Each defaults to a value for one server at the page's
- * origin.
+ * Build variables of the product's own services. Each is optional; the defaults are for a single
+ * server at the page's origin.
  */
 export type WebEnvironment = {
   /** Origin of the game-data service: profile, leaderboard. */
@@ -24,7 +24,10 @@ export type WebEnvironment = {
   readonly VITE_CONTACT_URL?: string
 }
 
-/** Required parameters of a provider's authorization URL, checked before navigation. */
+/**
+ * Required parameters of a provider's authorization URL. The page checks them before it navigates
+ * there.
+ */
 export type LinkConfig = {
   readonly redirectUri: string
   readonly clientId?: string
@@ -38,7 +41,7 @@ export type WebConfig = {
   readonly marketplaceUrl: string
   /** Contact URL of the team. `undefined` if none is configured. */
   readonly contactUrl: string | undefined
-  /** The offered providers, in the order of the screens. */
+  /** Providers of linked accounts, in the order in which screens list them. */
   readonly links: ReadonlyMap<LinkProvider, LinkConfig>
 }
 
@@ -51,9 +54,9 @@ export class WebConfigError extends BaseError {
 }
 
 /**
- * Reads the configuration of the product's own services.
+ * Reads the configuration of the product's own services from the build variables.
  *
- * @throws {WebConfigError} Settings are invalid. The error has one sentence per setting.
+ * @throws {WebConfigError} Settings are invalid. The error contains one sentence for each of them.
  */
 export function readWebConfig(environment: WebEnvironment, { origin }: Pick<Location, 'origin'>) {
   const problems: string[] = []
@@ -116,7 +119,9 @@ export function readWebConfig(environment: WebEnvironment, { origin }: Pick<Loca
   return config
 }
 
-/** Returns the origin of the marketplace. The sandbox serves it at a separate host name. */
+/**
+ * Returns the origin of the marketplace. In the sandbox the marketplace has a separate host name.
+ */
 const toMarketplaceOrigin = (origin: string) =>
   origin.replace(/^http:\/\/app(?=\.latchkey\.localhost(?::\d+)?$)/, 'http://market')
 

@@ -2,11 +2,14 @@ import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
 import { cookieConsent } from '../storage/storedValues.ts'
 
 /**
- * The page's cookie-analytics object. The analytics script defines it on `window` before the app's
- * script runs. If absent, consent changes are reported to no analytics service.
+ * Interface to the page's analytics script, which defines it on `window` before the app's script
+ * runs. If absent, no analytics service learns of consent changes.
  */
 type CookieAnalytics = {
-  /** Called when the player has accepted all cookies: immediately, and on each later start. */
+  /**
+   * Called after the player has accepted all cookies: immediately, and again on each later page
+   * load.
+   */
   readonly consentGiven: () => void
   /** Called when the player withdraws an earlier consent on this page. */
   readonly consentWithdrawn?: () => void
@@ -18,14 +21,15 @@ declare global {
   }
 }
 
-/** The player's cookie choice: `undefined` until chosen. */
+/** The player's cookie choice. `get` returns `undefined` until the player has chosen. */
 export type Consent = {
   readonly get: () => boolean | undefined
   readonly subscribe: (listener: () => void) => () => void
-  /** Stores the choice. Notifies the analytics object of an acceptance. */
+  /** Stores the choice. If the player accepts, notifies the analytics script. */
   readonly choose: (accepted: boolean) => void
   /**
-   * Notifies the analytics object of a stored acceptance and follows other tabs. Returns the stop.
+   * Notifies the analytics script of a stored acceptance, and follows changes from other tabs.
+   * Returns a function that stops following.
    */
   readonly start: () => () => void
 }
@@ -35,7 +39,7 @@ export type CreateConsentParameters = {
   readonly window: Window
 }
 
-/** Creates the consent of one page. */
+/** Creates the store of the cookie choice for one page. */
 export function createConsent(parameters: CreateConsentParameters): Consent {
   const { storage, window } = parameters
   const listeners = new Set<() => void>()

@@ -14,10 +14,10 @@ import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
 import type { Theme } from '../theme/createTheme.ts'
 import type { Updates } from '../worker/startOffline.ts'
 
-/** The objects of one page that outlive a screen. */
+/** The objects of one page that live as long as the page, independent of the shown screen. */
 export type App = {
   readonly kit: Kit
-  /** The product's own services. */
+  /** Configuration and client of the product's own services. */
   readonly web: WebConfig
   readonly product: ProductClient
   /** Client of the item marketplace, for public endpoints. */
@@ -30,15 +30,18 @@ export type App = {
   readonly language: Language
   readonly popupAlert: PopupAlert
   readonly updates: Updates
-  /** The ban that caused the last login to be refused. */
+  /** Store of the ban because of which the server refused the last login. */
   readonly bans: StoreApi<{ readonly ban: Ban | undefined }>
   readonly confirmPopup: ConfirmPopup
   /**
-   * Leaves this page for another site.
+   * Navigates to another site.
    *
-   * @throws {ExternalUrlError} The link must not be opened.
+   * @throws {ExternalUrlError} The URL must not be opened.
    */
   readonly leave: (url: string) => void
-  /** Attaches the app to the page and to other tabs. Returns the stop. */
+  /**
+   * Connects the app to events of the page and of other tabs. Returns a function that disconnects
+   * it.
+   */
   readonly start: () => () => void
 }

@@ -2,13 +2,13 @@ import { createContext, use } from 'react'
 import type { App } from './App.ts'
 import { AppMissingError } from './AppMissingError.ts'
 
-/** Context of the page's single app. */
+/** React context with the app of this page. */
 export const AppContext = createContext<App | undefined>(undefined)
 
 /**
- * Reads the app.
+ * Returns the app of this page.
  *
- * @throws {AppMissingError} Used outside `AppContext`.
+ * @throws {AppMissingError} Called outside `AppContext`.
  */
 export function useApp(): App {
   const app = use(AppContext)

@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** A component of the app was rendered outside it. */
+/** Thrown if a component uses the app outside `AppContext`. */
 export class AppMissingError extends BaseError {
   override readonly name = 'AppMissingError'
   constructor() {

@@ -1,6 +1,6 @@
 export type SavedFile = { readonly name: string; readonly type: string; readonly text: string }
 
-/** Downloads a text as a file. */
+/** Lets the browser download a text as a file. */
 export function saveFile({ name, type, text }: SavedFile): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))

@@ -1,20 +1,23 @@
 import { formatClock, formatDay, type Time } from '@latchkey/core'
 
-/** Numbers and times as text in one language. */
+/** Functions that format numbers and times as text in one language. */
 export type Formats = {
   /** A whole number with digit groups: "12,480". */
   readonly count: (count: number) => string
   /** A change of a number, always with its sign: "+120", "−15". */
   readonly change: (change: number) => string
-  /** "24 December 2026" */
+  /** A date: "24 December 2026". */
   readonly day: (time: Time) => string
   /** "10:00" */
   readonly clock: (time: Time) => string
-  /** "24 December 2026 at 10:00" */
+  /** A date with its time: "24 December 2026 at 10:00". */
   readonly dateTime: (time: Time) => string
-  /** A time within the coming year: "Friday 27 November at 10:00". */
+  /** A time within the coming year, with its weekday: "Friday 27 November at 10:00". */
   readonly coming: (time: Time) => string
-  /** "5 minutes ago"; the last minute and the future show as "now". */
+  /**
+   * The distance to a past time: "5 minutes ago". Times within the last minute or in the future
+   * give "now".
+   */
   readonly ago: (time: Time, nowMs: number) => string
   /** A duration by its two largest units: "2 days, 3 hours", "59 seconds". */
   readonly duration: (ms: number) => string
@@ -30,7 +33,7 @@ const units = [
 /**
  * Creates the formats of a language.
  *
- * @param locale - BCP 47, as a message catalogue names it: `'en-GB'`.
+ * @param locale - BCP 47 tag, e.g. `'en-GB'`.
  */
 export function createFormats(locale: string): Formats {
   const toText = (time: Time, options: Intl.DateTimeFormatOptions) =>

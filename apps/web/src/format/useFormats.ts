@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { createFormats, type Formats } from './createFormats.ts'
 
-/** Returns the formats of the page's language, which is the language of its texts. */
+/** Returns the formats in the current language of the page. */
 export function useFormats(): Formats {
   const { locale } = useMessages()
   return useMemo(() => createFormats(locale), [locale])

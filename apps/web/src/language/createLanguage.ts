@@ -4,28 +4,31 @@ import { en, type Messages } from '../messages/en.ts'
 import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
 import { languageChoice } from '../storage/storedValues.ts'
 
-/** A file `messages/<tag>.ts`: the texts of the page and the translated texts of the kit. */
+/**
+ * Content of a file `messages/<tag>.ts`: the texts of the page, and the texts of the kit in the
+ * same language.
+ */
 export type LanguageFile = {
   readonly messages: Messages
   readonly kit?: KitLanguage['messages']
 }
 
 type LanguageState = LanguageFile & {
-  /** BCP 47 tag, which is the name of the file: `'de'`, `'pt-BR'`. */
+  /** BCP 47 tag and name of the file: `'de'`, `'pt-BR'`. */
   readonly tag: string
 }
 
 /**
- * The page's language: the player's choice, by default the browser's first language that has a
- * file.
+ * The page's language: the one that the player chose, else the browser's first language for which a
+ * file exists.
  */
 export type Language = {
   readonly store: Pick<StoreApi<LanguageState>, 'getState' | 'subscribe' | 'getInitialState'>
-  /** All languages, English first. */
+  /** Tags of all available languages, English first. */
   readonly tags: readonly string[]
   /**
-   * Stores the choice and switches the page to the language. Rejects if its file fails to load; the
-   * page stays unchanged.
+   * Stores the choice and switches the page to this language. Rejects if the language's file fails
+   * to load; the page then keeps its language.
    */
   readonly choose: (tag: string) => Promise<void>
   /**
@@ -40,7 +43,10 @@ export type LanguageFiles = Readonly<Record<string, () => Promise<LanguageFile>>
 export type CreateLanguageParameters = {
   readonly storage: BrowserStorage
   readonly window: Pick<Window, 'document' | 'navigator'>
-  /** Loaders by path. Default: the files in `messages/` whose names are language tags. */
+  /**
+   * Functions that load the language files, by path. Default: the files in `messages/` whose names
+   * are language tags.
+   */
   readonly files?: LanguageFiles
 }
 
@@ -53,8 +59,8 @@ const english: LanguageState = { tag: 'en', messages: en }
 const toTag = (path: string) => path.replace(/^.*\/|\.ts$/g, '')
 
 /**
- * Creates the language of one page. English is part of the page; every other language is a separate
- * chunk.
+ * Creates the language of one page. The page contains the English texts; every other language is a
+ * separate chunk.
  */
 export function createLanguage(parameters: CreateLanguageParameters): Language {
   const { storage, window, files = ownFiles } = parameters
@@ -66,7 +72,7 @@ export function createLanguage(parameters: CreateLanguageParameters): Language {
   const show = async (tag: string) => {
     wanted = tag
     const file = await loaders.get(tag)?.()
-    // The latest choice wins, whichever file arrives first.
+    // The latest choice wins, in whatever order the files arrive.
     if (tag !== wanted) return
     const state = file ? { ...file, tag } : english
     const { documentElement } = window.document

@@ -49,7 +49,7 @@ export function AllPlayers({ season, ownId, search }: AllPlayersProps) {
 
 /**
  * Returns all loaded rows. A player who moved to another page between two requests is in both
- * pages; the first row counts.
+ * pages; only the first row is kept.
  */
 function toStandings(board: Board | undefined): readonly Standing[] {
   const rows = board?.pages.flatMap((page) => page.standings) ?? []

@@ -3,7 +3,7 @@ import styles from './BoardScreen.module.css'
 
 export type BoardEmptyProps = { readonly title: string; readonly text: string }
 
-/** Placeholder for an empty list of rows. */
+/** Placeholder for a leaderboard without rows. */
 export function BoardEmpty({ title, text }: BoardEmptyProps) {
   return (
     <div className={styles['empty']} role="status">

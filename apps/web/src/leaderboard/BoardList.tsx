@@ -16,12 +16,12 @@ export type BoardListProps = {
   readonly onMore?: () => void
 }
 
-/** Distance from the end of the list at which the next page starts to load. */
+/** Distance from the end of the list at which the next page starts to load, as a CSS length. */
 const ahead = '600px'
 
 /**
- * Rows of the board. The next page loads as the user scrolls towards the end, or by the button
- * there.
+ * The rows of the leaderboard. The next page loads when the user scrolls near the end, or presses
+ * the button there.
  */
 export function BoardList(props: BoardListProps) {
   const { label, standings, ownId, most, hasMore = false, loadingMore = false, onMore } = props

@@ -11,7 +11,7 @@ export type BoardRowProps = {
   readonly standing: Standing
   readonly own: boolean
   /**
-   * Points of the leader, the scale of the line below the name. 0 if all players have no points.
+   * Points of the first player, which fill the whole bar below a name. 0 if no player has points.
    */
   readonly most: number
   /** Index of the row in the list. The row animates when the index changes. */
@@ -20,7 +20,7 @@ export type BoardRowProps = {
 
 const move = { type: 'spring', stiffness: 420, damping: 38 } as const
 
-/** A player's row on the board. */
+/** A player's row on the leaderboard: rank, avatar, name and points. */
 export function BoardRow({ standing, own, most, position }: BoardRowProps) {
   const formats = useFormats()
   const messages = useMessages()

@@ -8,7 +8,7 @@ import { BoardProblem } from './BoardProblem.tsx'
 
 export type NeighboursProps = { readonly season: Season; readonly ownId: string | undefined }
 
-/** The part of the board around the player. */
+/** The rows of the leaderboard around the signed-in player. */
 export function Neighbours({ season, ownId }: NeighboursProps) {
   const { leaderboard: messages } = useMessages()
   const { product } = useApp()

@@ -8,14 +8,14 @@ import { toPlayerName } from './toPlayerName.ts'
 
 export type OwnPlaceProps = {
   readonly player: Player
-  /** `null` if the player has no points in this season. */
+  /** Rank and points of the player. `null` if the player has no points in this season. */
   readonly place: { readonly rank: number; readonly points: number } | null
   readonly players: number
-  /** Shows the part of the board around the player. Absent while that part is shown. */
+  /** Called to show the rows around the player. Absent while these rows are shown. */
   readonly onShow: (() => void) | undefined
 }
 
-/** The player's rank and points, always visible regardless of the scroll position. */
+/** The player's own rank and points. They stay visible while the list scrolls. */
 export function OwnPlace({ player, place, players, onShow }: OwnPlaceProps) {
   const formats = useFormats()
   const messages = useMessages()

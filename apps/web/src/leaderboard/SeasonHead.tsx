@@ -14,7 +14,7 @@ export type SeasonHeadProps = {
   readonly onChoose: (id: string) => void
 }
 
-/** The title of the board with a selector for its season. */
+/** The title of the leaderboard, with a menu that selects the season. */
 export function SeasonHead({ seasons, season, onChoose }: SeasonHeadProps) {
   const formats = useFormats()
   const { leaderboard: messages, screens } = useMessages()

@@ -9,7 +9,7 @@ export type ViewSwitchProps = {
   readonly onChoose: (view: 'all' | 'near') => void
 }
 
-/** Switches between the full board and the part around the player. */
+/** Switches between the full leaderboard and the rows around the player. */
 export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   const { leaderboard: messages } = useMessages()
   const name = useId()

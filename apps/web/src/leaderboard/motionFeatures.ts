@@ -1,2 +1,2 @@
-/** Animation features for moving rows, loaded after the board. */
+/** Animation features for rows that change their rank. They load after the leaderboard. */
 export { domMax } from 'framer-motion'

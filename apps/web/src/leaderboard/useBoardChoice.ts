@@ -2,8 +2,8 @@ import type { Season } from '@latchkey/product-api'
 import { useSearchParams } from 'react-router'
 
 /**
- * The selected view of the board. The URL stores it, so that it survives a reload and can be
- * shared.
+ * The season, view and search that the user selected. The URL stores them, so that they survive a
+ * reload and can be shared.
  */
 export type BoardChoice = {
   readonly season: Season | undefined
@@ -16,12 +16,12 @@ export type BoardChoice = {
   }) => void
 }
 
-/** Returns the running season, else the one that ended last. */
+/** Returns the running season. Without one, returns the season that ended last. */
 function findCurrent(seasons: readonly Season[]): Season | undefined {
   return seasons.find(({ closedAt }) => closedAt === null) ?? seasons[0]
 }
 
-/** Reads and changes the selected view of the board. */
+/** Reads the selected season, view and search from the URL, and changes them. */
 export function useBoardChoice(seasons: readonly Season[]): BoardChoice {
   const [parameters, setParameters] = useSearchParams()
   const wanted = parameters.get('season')

@@ -5,12 +5,12 @@ import { type BoardNews, watchBoard } from './watchBoard.ts'
 import { withChanges } from './withChanges.ts'
 
 /**
- * Shortest interval between reloads, in milliseconds. Reloads fetch changes that the event stream
- * cannot describe.
+ * Minimum time between two reloads, in milliseconds. A reload fetches data that the server's events
+ * do not contain.
  */
 const readAgainMs = 4_000
 
-/** Keeps the board of a running season in sync with the server. */
+/** Keeps the leaderboard of a running season up to date with the server's events. */
 export function useLiveBoard(seasonId: string, running: boolean): void {
   const { product } = useApp()
   useEffect(() => {
@@ -27,7 +27,12 @@ export function useLiveBoard(seasonId: string, running: boolean): void {
   }, [product, seasonId, running])
 }
 
-/** @returns Whether some of the shown rows may have changed without an event. */
+/**
+ * Applies the changes of an event to the cached leaderboard.
+ *
+ * @returns Whether loaded rows may have changed without being part of the event, so that a reload
+ * is needed.
+ */
 function apply(
   { queries, queryClient }: ProductClient,
   seasonId: string,
@@ -43,8 +48,8 @@ function apply(
 }
 
 /**
- * Reloads the data that events do not contain: the player's rank, the neighbours, search results,
- * and an incomplete board.
+ * Schedules reloads of the data that events do not contain: the player's rank, the rows around the
+ * player, search results and, if needed, the leaderboard.
  */
 function createReading({ queries, queryClient }: ProductClient, seasonId: string) {
   const { queryKey: board } = queries.board(seasonId, '')

@@ -7,11 +7,11 @@ const closed = 2
 const comeBackMs = 10_000
 
 /**
- * Watches the board of a season. The tabs of a browser share one connection, because browsers limit
- * connections per server. The tab that holds it broadcasts the events to the others. When that tab
- * closes, the next tab connects.
+ * Listens to the server's events for the leaderboard of a season. The tabs of a browser share one
+ * connection, because browsers limit connections per server. The tab that holds it broadcasts the
+ * events to the others. When that tab closes, another tab connects.
  *
- * @returns Stops watching.
+ * @returns A function that stops listening.
  */
 export function watchBoard(seasonId: string, onNews: (news: BoardNews) => void): () => void {
   const end = new AbortController()
@@ -31,7 +31,7 @@ export function watchBoard(seasonId: string, onNews: (news: BoardNews) => void):
     })
   navigator.locks
     .request(channel.name, { signal: end.signal }, hold)
-    // The watch was stopped while another tab held the connection.
+    // This tab stopped listening while another tab held the connection.
     .catch(() => undefined)
   return () => {
     end.abort()
@@ -45,8 +45,8 @@ type LineOptions = {
 }
 
 /**
- * Holds an event stream open until it is aborted. The browser reconnects a broken stream. If the
- * browser gives up (server refused or unreachable), a new stream opens after ten seconds.
+ * Keeps an event stream open until the signal aborts. The browser reconnects a broken stream. If
+ * the browser gives up (server refused or unreachable), a new stream opens after ten seconds.
  */
 function holdLine(seasonId: string, { signal, onText }: LineOptions): Promise<void> {
   const url = watchLeaderboard.path.replace(':id', encodeURIComponent(seasonId))
@@ -73,6 +73,6 @@ function parse(data: unknown): unknown {
   try {
     return JSON.parse(String(data))
   } catch {
-    return undefined // Text that is not JSON fails the schema as well.
+    return undefined // Text that is not JSON is ignored like data that does not match the schema.
   }
 }

@@ -3,19 +3,21 @@ import type { Board } from '../product/createLeaderboardQueries.ts'
 
 export type Change = Omit<Standing, 'rank'>
 
-/** Sorts by points, highest first. Ties follow the server's order. */
+/** Compares two rows by points, highest first. Equal points are ordered as on the server. */
 function compare(one: Change, other: Change): number {
   return other.points - one.points || (other.player.id > one.player.id ? 1 : -1)
 }
 
-/** Whether a row ranks within the loaded part of the board rather than below it. */
+/**
+ * Returns whether a row ranks within the loaded pages of the leaderboard, whose last row is `end`.
+ */
 function isWithin(row: Change, end: Standing | undefined): boolean {
   return end === undefined || compare(row, end) <= 0
 }
 
 /**
- * Adds ranks to sorted rows, from the top of a board: a tie shares a rank, and the next rank is
- * skipped.
+ * Adds ranks to rows sorted by points. Rows with equal points share a rank, and the ranks after it
+ * are skipped.
  */
 function withRanks(rows: readonly Change[]): Standing[] {
   let rank = 0
@@ -26,8 +28,8 @@ function withRanks(rows: readonly Change[]): Standing[] {
 }
 
 /**
- * Applies changes to the loaded pages of a board: rows move, enter from below or drop out. The
- * cursors of later pages stay valid.
+ * Applies changed points to the loaded pages of the leaderboard. Rows move, enter the loaded pages
+ * or leave them. The cursors for further pages stay valid.
  */
 export function withChanges(board: Board, changes: readonly Change[]): Board {
   const last = board.pages.at(-1)
@@ -37,7 +39,7 @@ export function withChanges(board: Board, changes: readonly Change[]): Board {
     rows.set(row.player.id, row)
   const kept = [...rows.values()].filter((row) => isWithin(row, end)).toSorted(compare)
   const standings = withRanks(kept.map(({ player, points }) => ({ player, points })))
-  // All rows move to the first page, because only the joined list is sorted.
+  // Puts all rows into the first page, because the list joins the pages anyway.
   const pages = board.pages.map((page, index) => ({
     ...page,
     standings: index === 0 ? standings : [],

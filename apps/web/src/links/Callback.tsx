@@ -14,8 +14,8 @@ import { toProblem } from './toProblem.ts'
 import { useFinishLink } from './useFinishLink.ts'
 
 /**
- * The redirect target of a provider. Removes the answer from the URL, submits it once and shows the
- * outcome.
+ * The page to which a provider redirects after its login. Removes the provider's response from the
+ * URL, submits it to the server once and shows the outcome.
  */
 export function Callback({ provider }: { readonly provider: LinkProvider }) {
   const { web } = useApp()
@@ -39,8 +39,8 @@ export function Callback({ provider }: { readonly provider: LinkProvider }) {
 }
 
 /**
- * Reads the answer from the URL, and removes it from the address bar before anything else happens
- * (S-71).
+ * Reads the provider's response from the URL, and removes it from the address bar before anything
+ * else happens (S-71).
  */
 function useAnswer() {
   const navigate = useNavigate()
@@ -70,7 +70,10 @@ function Working({ provider }: { readonly provider: LinkProvider }) {
   )
 }
 
-/** A signed-in user returns to their current account. */
+/**
+ * Shown if the account at the provider is banned. Signed-in users can leave to their current
+ * account.
+ */
 function Banned({ ban }: { readonly ban: BannedError }) {
   const navigate = useNavigate()
   return <BannedNotice ban={ban} onLeave={() => navigate(screens.login.path, { replace: true })} />
@@ -78,7 +81,10 @@ function Banned({ ban }: { readonly ban: BannedError }) {
 
 type Finish = NonNullable<ReturnType<typeof useFinishLink>['data']>
 
-/** A login navigates on immediately. A new link shows a confirmation. */
+/**
+ * Shown after a successful response. A login navigates to the next page immediately; a newly linked
+ * account shows a confirmation first.
+ */
 function Finished({
   provider,
   finished: { purpose, name, returnTo },

@@ -9,7 +9,10 @@ import styles from './Callback.module.css'
 import type { Problem, ProblemName } from './toProblem.ts'
 import { useStartLink } from './useStartLink.ts'
 
-/** The action offered for a problem, beside back navigation. */
+/**
+ * The action offered for a problem, in addition to back navigation. `send` submits the provider's
+ * response again.
+ */
 type Action = 'again' | 'log-in' | 'send' | 'none'
 
 const actions: Readonly<
@@ -32,11 +35,11 @@ const actions: Readonly<
 export type CallbackProblemProps = {
   readonly provider: LinkProvider
   readonly problem: Problem
-  /** Submits the same answer again. */
+  /** Submits the provider's response to the server again. */
   readonly onSendAgain?: () => void
 }
 
-/** Explains why a login or link failed, and offers the next action. */
+/** Explains why a login or the linking of an account failed, and offers an action. */
 export function CallbackProblem({ provider, problem, onSendAgain }: CallbackProblemProps) {
   const messages = useMessages().callback
   const { title, text } = messages.problems[problem.name]
@@ -61,7 +64,10 @@ type ActionButtonProps = {
   readonly onSendAgain: (() => void) | undefined
 }
 
-/** Signed-in users retry the link. All other visitors retry the login. */
+/**
+ * The button for the offered action. `again` repeats the linking for signed-in users and the login
+ * for others.
+ */
 function ActionButton({ provider, action, onSendAgain }: ActionButtonProps) {
   const { callback: messages, links } = useMessages()
   const isMember = useSession().status === 'member'

@@ -7,12 +7,15 @@ import { ProviderMark } from './ProviderMark.tsx'
 import { useStartLink } from './useStartLink.ts'
 
 /**
- * Providers on the login page. The marketplace's sandbox is missing, because testers link it on
+ * Providers on the login page. The marketplace's sandbox is left out, because testers link it on
  * their profile.
  */
 const shown: readonly LinkProvider[] = ['marketplace', 'discord']
 
-/** Login buttons of the linked-account providers. Renders nothing if no provider is configured. */
+/**
+ * Buttons to log in with a linked account, one per provider. Renders nothing if no provider is
+ * configured.
+ */
 export function LinkLogins({ returnTo }: { readonly returnTo: string }) {
   const messages = useMessages().links
   const { web } = useApp()

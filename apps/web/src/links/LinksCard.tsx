@@ -82,7 +82,7 @@ function Rows({ links }: { readonly links: readonly LinkedAccount[] }) {
 
 type LinkRowProps = {
   readonly provider: LinkProvider
-  /** Absent if no account is linked. */
+  /** The linked account of this provider. `undefined` if there is none. */
   readonly link: LinkedAccount | undefined
   readonly pending: boolean
   readonly onLink: () => void

@@ -1,4 +1,4 @@
-/** The answer of a provider, as sent in the URL. */
+/** A provider's response to a login, as sent in the URL (OAuth 2.0 authorization response). */
 export type ProviderAnswer = {
   readonly state: string
   readonly code?: string
@@ -7,8 +7,8 @@ export type ProviderAnswer = {
 }
 
 /**
- * Reads a provider's answer from a query string. Returns `undefined` if the query contains no
- * answer to a login or link attempt.
+ * Reads a provider's response from a query string. Returns `undefined` if the query has no `state`
+ * and therefore belongs to no login.
  */
 export function readAnswer(search: string): ProviderAnswer | undefined {
   const query = new URLSearchParams(search)

@@ -1,6 +1,9 @@
 import { emailShownLength } from '@latchkey/core'
 
-/** Shortens an e-mail address of more than 30 characters, with an ellipsis for the rest (product.md §9). */
+/**
+ * Shortens an email address to 30 characters, followed by an ellipsis (product.md §9). Shorter
+ * addresses stay unchanged.
+ */
 export function shortenEmail(email: string): string {
   return email.length > emailShownLength ? `${email.slice(0, emailShownLength)}…` : email
 }

@@ -8,10 +8,10 @@ import type { Messages } from '../messages/en.ts'
 
 export type ProblemName = keyof Messages['callback']['problems']
 
-/** The text and action for an answer that could not be processed. */
+/** The problem to show if a provider's response could not be processed. */
 export type Problem = {
   readonly name: ProblemName
-  /** Reference of the server's log line. */
+  /** Reference of the error in the server's log. */
   readonly ref?: string | undefined
 }
 
@@ -26,7 +26,10 @@ const refusals: Readonly<Record<string, ProblemName>> = {
   provider_unavailable: 'provider_unavailable',
 }
 
-/** Returns the problem to show for an error. A lost answer counts as retryable (S-72). */
+/**
+ * Returns the problem to show for an error. If the server's response was lost, the problem can be
+ * retried (S-72).
+ */
 export function toProblem(error: unknown): Problem {
   if (error instanceof ServiceUnavailableError && error.reason === 'provider_unreachable')
     return { name: 'provider_unreachable', ref: error.ref }

@@ -1,7 +1,7 @@
 import { BaseError } from '@latchkey/core'
 import type { LinkConfig } from '../config/web.config.ts'
 
-/** Server and page were set up for different providers or addresses. */
+/** Thrown if the server's authorization URL does not match the settings of this build. */
 class ProviderMismatchError extends BaseError {
   override readonly name = 'ProviderMismatchError'
   constructor(options: { readonly hint: string }) {
@@ -13,10 +13,11 @@ class ProviderMismatchError extends BaseError {
 }
 
 /**
- * Validates the authorization URL from the server against this build's settings, and returns it.
+ * Checks the authorization URL from the server against this build's settings, and returns it
+ * unchanged.
  *
- * @throws {ProviderMismatchError} The redirect URL, client or scope differs, or the text is not a web
- * URL.
+ * @throws {ProviderMismatchError} The redirect URL, client or scope differs, or the text is not a
+ * web URL.
  */
 export function toProviderUrl(address: string, config: LinkConfig): string {
   const url = URL.canParse(address) ? new URL(address) : undefined

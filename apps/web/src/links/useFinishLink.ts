@@ -5,14 +5,15 @@ import { useApp } from '../context/AppContext.ts'
 import type { ProviderAnswer } from './readAnswer.ts'
 
 /**
- * Submits a provider's answer once, even if several components render it. Adopts the new session.
+ * Submits a provider's response to the server once, even if several components render it. Stores
+ * the new session.
  */
 export function useFinishLink(provider: LinkProvider, answer: ProviderAnswer | undefined) {
   const { product, web } = useApp()
   return useQuery(
     {
-      // The key is outside the product's keys, so that the session change does not repeat the
-      // request.
+      // This key is not below the product's root key. Otherwise the change of the session would
+      // send the request again.
       queryKey: ['finish-link', provider, answer?.state],
       queryFn: async () => {
         const input = { provider, state: '', ...answer }
@@ -23,7 +24,7 @@ export function useFinishLink(provider: LinkProvider, answer: ProviderAnswer | u
       enabled: answer !== undefined && web.links.has(provider),
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
-      // Without a network the request fails instead of waiting.
+      // Offline, the request fails instead of waiting.
       networkMode: 'always',
     },
     product.queryClient,

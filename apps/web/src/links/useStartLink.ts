@@ -9,11 +9,14 @@ import { toProviderUrl } from './toProviderUrl.ts'
 export type LinkStart = {
   readonly provider: LinkProvider
   readonly purpose: LinkPurpose
-  /** Path to open afterwards. A path outside the list is ignored (S-75). */
+  /** Path to open after the login. Ignored unless it is one of the allowed return paths (S-75). */
   readonly returnTo?: string
 }
 
-/** Starts a login or link and navigates to the provider. Shows an alert if the start fails. */
+/**
+ * Starts a login or the linking of an account, and navigates to the provider. Shows an alert on
+ * failure.
+ */
 export function useStartLink() {
   const messages = useMessages().links
   const { product, popupAlert, leave, web } = useApp()

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 
-/** Asks for confirmation, then unlinks an account from the player. */
+/** Asks the player for confirmation, then unlinks an account. */
 export function useUnlink() {
   const messages = useMessages().links
   const { product, popupAlert, confirmPopup } = useApp()

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { en, type Messages } from './en.ts'
 
-/** Provides the catalogue of texts. Defaults to English. */
+/** React context with the texts of the current language. Default: English. */
 export const MessagesContext = createContext<Messages>(en)
 
 /** Returns the texts of the product in the current language. */

@@ -10,7 +10,10 @@ export type KeptBannerProps = {
   readonly retry: () => void
 }
 
-/** Banner above the stored board while the server is unreachable. Shows the age of the board. */
+/**
+ * Banner above the stored leaderboard while the server is unreachable. Shows when the leaderboard
+ * was stored.
+ */
 export function KeptBanner({ kept, trying, retry }: KeptBannerProps) {
   const formats = useFormats()
   const messages = useMessages().lost

@@ -4,7 +4,10 @@ import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './UpdatePrompt.module.css'
 
-/** Offers a new version that is ready. The prompt stays until the user answers it. */
+/**
+ * Asks the user to reload the page for a new version of the app. Stays visible until the user
+ * decides.
+ */
 export function UpdatePrompt() {
   const messages = useMessages().update
   const { takeOver } = useStore(useApp().updates)

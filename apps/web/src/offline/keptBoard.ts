@@ -5,9 +5,9 @@ import type { StoredValue } from '../storage/createBrowserStorage.ts'
 import { createVersioned } from '../storage/createVersioned.ts'
 import { keptBoardKey } from '../storage/storedValues.ts'
 
-/** The top of the board as a member last saw it on this device. */
+/** The first page of the leaderboard, as a member last saw it in this browser. */
 export type KeptBoard = {
-  /** Time of the snapshot, in ms since the epoch. */
+  /** Time at which the leaderboard was stored, in ms since the epoch. */
   readonly at: number
   readonly season: Season
   readonly page: ResponseOf<typeof getLeaderboard>
@@ -20,7 +20,10 @@ function isKept(value: unknown): value is KeptBoard {
   return typeof at === 'number' && isKnown && getLeaderboard.response.safeParse(page).success
 }
 
-/** The stored board, which holds only data visible to every member. Removed at sign-out. */
+/**
+ * Storage key of the leaderboard for offline use. It contains only data visible to all members, and
+ * sign-out removes it.
+ */
 export const keptBoard: StoredValue<KeptBoard> = createVersioned({
   key: keptBoardKey,
   version: 1,
@@ -28,8 +31,8 @@ export const keptBoard: StoredValue<KeptBoard> = createVersioned({
 })
 
 /**
- * Puts the stored board into the query cache with its original timestamp. Returns `undefined` if no
- * board is stored.
+ * Copies the stored leaderboard into the query cache with its original timestamp. Returns
+ * `undefined` if none is stored.
  */
 export function restoreBoard({ storage, product }: App): KeptBoard | undefined {
   const kept = storage.read(keptBoard)

@@ -8,19 +8,19 @@ import { type UnsentReport, unsentReports } from './storedReports.ts'
 const none: readonly UnsentReport[] = []
 
 /**
- * Reports that the server has not confirmed. The browser stores them and sends them as soon as
- * possible. The server counts each report once.
+ * Bug reports that the server has not confirmed. The browser stores them and sends them as soon as
+ * possible. The server counts each report once, even if it receives it twice.
  */
 export type ReportOutbox = {
   readonly get: () => readonly UnsentReport[]
   readonly subscribe: (listener: () => void) => () => void
   /** Stores a report, then tries to send all pending reports. Returns the outcome. */
   readonly add: (userId: string, text: ReportText) => Promise<'sent' | 'waiting' | 'refused'>
-  /** Tries to send all reports of the signed-in player. Never throws. */
+  /** Tries to send all stored reports of the signed-in player. Never throws. */
   readonly flush: () => Promise<void>
-  /** Removes a report. */
+  /** Removes a stored report. */
   readonly drop: (key: string) => void
-  /** Sends reports at page load and after each reconnect. Returns the stop. */
+  /** Sends the stored reports now and after each reconnect. Returns a function that stops this. */
   readonly start: () => () => void
 }
 
@@ -70,11 +70,11 @@ export function createReportOutbox({
       const { user } = await queryClient.fetchQuery({ ...queries.me, retry: false })
       for (const entry of list) if (isWaiting(entry) && entry.userId === user.id) await send(entry)
     } catch {
-      // Without an answer or a session, the report waits for the next flush.
+      // Without a response or a session, the report stays stored until the next flush.
     }
     await queryClient.invalidateQueries(queries.reports)
   }
-  /** Flushes run in sequence. The next flush sends reports added in the meantime. */
+  /** Flushes run one after another. A report added during a flush is sent by the next one. */
   const flush = () => {
     last = last.then(sendAll)
     return last

@@ -5,23 +5,26 @@ import { createVersioned } from '../storage/createVersioned.ts'
 /** The text fields of a report, without technical details and picture. */
 export type Words = Omit<ReportText, 'diagnostics' | 'picture'>
 
-/** The unsent text of a report form. */
+/** The text of a report form that the player has not submitted yet, with the player's id. */
 export type Draft = Words & { readonly userId: string }
 
-/** A pending report. It stays stored until the server confirms it. */
+/** A submitted report that the server has not confirmed. It stays stored until then. */
 export type UnsentReport = {
   /** Idempotency key: the server counts the report once, however often it is sent (S-94). */
   readonly key: string
   readonly userId: string
   readonly text: ReportText
-  /** The reason for which the server rejected the report. Absent while the report waits. */
+  /** The reason why the server rejected the report. Absent while the report waits to be sent. */
   readonly refusal?: string | undefined
 }
 
-/** Length limit of a stored draft. A draft may exceed the length limit of a report. */
+/**
+ * Maximum length of a stored draft. It is higher than the limit of a report, because a draft may be
+ * too long.
+ */
 const mostTyped = 100_000
 
-/** Base64 length of the largest allowed picture. */
+/** Length of the largest allowed picture in base64. */
 const mostPicture = 4 * Math.ceil(pictureLimits.bytes / 3)
 
 const isText = (value: unknown, most = mostTyped): value is string =>
@@ -51,7 +54,7 @@ function isUnsent(value: unknown): value is UnsentReport {
   return hasDetails && (picture === undefined || isText(picture, mostPicture))
 }
 
-/** The draft of the player who last wrote in this browser. */
+/** Storage key of the draft, written by the last player who used the form in this browser. */
 export const reportDraft: StoredValue<Draft> = createVersioned({
   key: 'latchkey:report-draft',
   version: 1,
@@ -66,10 +69,13 @@ export const unsentReports: StoredValue<readonly UnsentReport[]> = createVersion
     Array.isArray(value) && value.every(isUnsent),
 })
 
-/** The picture of the draft. A separate key avoids rewriting the picture while the user types. */
+/**
+ * The picture that belongs to a draft. It has a separate key, so that typing does not rewrite the
+ * picture.
+ */
 export type DraftPicture = { readonly userId: string; readonly picture: string }
 
-/** The picture that belongs to `reportDraft`. */
+/** Storage key of the picture that belongs to `reportDraft`. */
 export const reportPicture: StoredValue<DraftPicture> = createVersioned({
   key: 'latchkey:report-picture',
   version: 1,

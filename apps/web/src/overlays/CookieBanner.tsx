@@ -8,7 +8,7 @@ import styles from './CookieBanner.module.css'
 
 export type CookieBannerProps = {
   readonly consent: Consent
-  /** The route's flag that hides the banner. */
+  /** True on routes that hide the banner. */
   readonly suppressed: boolean
 }
 

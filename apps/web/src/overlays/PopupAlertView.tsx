@@ -3,8 +3,8 @@ import type { PopupAlert } from './createPopupAlert.ts'
 import styles from './PopupAlertView.module.css'
 
 /**
- * Shows the popup alert. The live region always exists, so that screen readers announce a message
- * immediately.
+ * Shows the popup alert. The live region is always rendered, so that screen readers announce a
+ * message immediately.
  */
 export function PopupAlertView({ popupAlert }: { readonly popupAlert: PopupAlert }) {
   const state = useStore(popupAlert.store)

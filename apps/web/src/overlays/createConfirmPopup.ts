@@ -12,8 +12,8 @@ export type ConfirmQuestion = {
 type ConfirmPopupState = {
   readonly open: boolean
   /**
-   * Stays for 300 ms after `open` becomes false, so that the text is visible while the popup fades
-   * out.
+   * The question to show. It stays for 300 ms after `open` becomes false, so that the text is
+   * visible while the popup fades out.
    */
   readonly question: ConfirmQuestion | undefined
 }
@@ -21,11 +21,15 @@ type ConfirmPopupState = {
 /** Asks one question at a time. Further questions wait in a queue. */
 export type ConfirmPopup = {
   readonly store: Pick<StoreApi<ConfirmPopupState>, 'getState' | 'subscribe' | 'getInitialState'>
-  /** @returns `true` on yes; `false` on cancel, Escape, backdrop and route change. */
+  /**
+   * Asks a question, after those asked before.
+   *
+   * @returns `true` on yes; `false` on cancel, Escape, backdrop and route change.
+   */
   readonly ask: (question: ConfirmQuestion) => Promise<boolean>
   /** Answers the open question. Has no effect if no question is open. */
   readonly answer: (yes: boolean) => void
-  /** Answers the open question and all waiting ones with no. */
+  /** Answers the open question and all queued ones with no. */
   readonly cancelAll: () => void
 }
 
@@ -33,7 +37,7 @@ type Entry = { readonly question: ConfirmQuestion; readonly resolve: (yes: boole
 
 const closed: ConfirmPopupState = { open: false, question: undefined }
 
-/** Creates the confirm popup. */
+/** Creates the confirm popup of one page. */
 export function createConfirmPopup(): ConfirmPopup {
   const store = createStore<ConfirmPopupState>()(() => closed)
   let current: Entry | undefined

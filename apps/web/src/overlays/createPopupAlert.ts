@@ -9,14 +9,14 @@ import {
 type PopupAlertStyle = 'info' | 'success' | 'error'
 
 type PopupAlertState = {
-  /** Number of the alert, so that an alert with the same text is visibly new. */
+  /** Changes with each alert, so that an alert with the same text is recognized as new. */
   readonly id: number
   readonly message: string
   readonly style: PopupAlertStyle
   readonly phase: 'entering' | 'shown' | 'leaving'
 }
 
-/** One transient message at a time. A new message replaces the old one. */
+/** Shows one short message at a time. A new message replaces the previous one. */
 export type PopupAlert = {
   readonly store: Pick<
     StoreApi<PopupAlertState | undefined>,
@@ -26,7 +26,10 @@ export type PopupAlert = {
   readonly hide: () => void
 }
 
-/** Creates the popup alert: fades in after 300 ms, stays 3 s, fades out for 300 ms. */
+/**
+ * Creates the popup alert of one page. A message fades in after 300 ms, stays for 3 s and fades out
+ * for 300 ms.
+ */
 export function createPopupAlert(): PopupAlert {
   const store = createStore<PopupAlertState | undefined>()(() => undefined)
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -8,7 +8,7 @@ export type CopyButtonProps = {
   readonly failed: string
 }
 
-/** Copies a text and shows a confirmation. */
+/** A button that copies a text and shows a confirmation. */
 export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
   const { popupAlert } = useApp()
   const copy = () =>

@@ -4,7 +4,8 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './LanguageSwitch.module.css'
 
 /**
- * Language menu with each language in its native name. Renders nothing if only one language exists.
+ * Menu that selects the language, with each language in its own name. Renders nothing if only one
+ * language exists.
  */
 export function LanguageSwitch({ language }: { readonly language: Language }) {
   const { language: label } = useMessages()
@@ -16,7 +17,7 @@ export function LanguageSwitch({ language }: { readonly language: Language }) {
       aria-label={label}
       value={tag}
       onChange={({ target }) => {
-        // The select shows the language in use, so a failed load is visible in it.
+        // If the load fails, the menu continues to show the current language.
         language.choose(target.value).catch(() => {})
       }}
     >

@@ -9,14 +9,14 @@ export type NoticeProps = {
   readonly text: string
   /** Additional content beside the text, such as a quotation. */
   readonly aside?: ReactNode
-  /** Small print: a reference, or what happens automatically. */
+  /** Small text below, such as a reference number. */
   readonly detail?: string | undefined
-  /** Announces the notice to screen readers immediately. */
+  /** Makes screen readers announce the notice immediately. */
   readonly alert?: boolean | undefined
   readonly children?: ReactNode
 }
 
-/** A full screen with one message and one action. */
+/** A full-page message with a drawing, a title, a text and actions. */
 export function Notice({ scene, title, text, aside, detail, alert, children }: NoticeProps) {
   const { brand } = useMessages()
   return (

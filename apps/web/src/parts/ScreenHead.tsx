@@ -6,11 +6,11 @@ export type ScreenHeadProps = {
   readonly title: string
   readonly lead: string
   readonly scene: SceneName
-  /** Content below the lead. */
+  /** Content below the introduction. */
   readonly children?: ReactNode
 }
 
-/** Title and purpose of a screen, with a small scene if space allows. */
+/** Title and introduction of a screen, with a small drawing if there is enough space. */
 export function ScreenHead({ title, lead, scene, children }: ScreenHeadProps) {
   return (
     <div className={styles['head']}>

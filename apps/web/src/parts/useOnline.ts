@@ -2,8 +2,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 /**
- * Returns whether the browser has a network. The query client pauses its polling by the same
- * source.
+ * Returns whether the browser is online. Uses the same source as the query client, which pauses its
+ * polling offline.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(

@@ -17,7 +17,10 @@ export type PrivacyProps = {
   readonly language: Language
 }
 
-/** Lists the stored data with reasons, and lets the visitor change the cookie choice. */
+/**
+ * Lists the data that the page stores with the reasons, and lets the visitor change the cookie
+ * choice.
+ */
 export function Privacy({ language, ...props }: PrivacyProps) {
   const { messages } = useStore(language.store)
   return (

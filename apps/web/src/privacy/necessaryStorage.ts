@@ -15,7 +15,10 @@ export type NecessaryItem = Pick<StoredItem, 'name' | 'site' | 'purpose' | 'kept
   readonly place: StoredItem['place'] | 'cacheStorage'
 }
 
-/** Items that the product stores. `text` names their texts in the catalogue. */
+/**
+ * Items that the product stores in the browser. `text` is the key of their description in the
+ * catalogue of texts.
+ */
 const ownItems = [
   { name: '__Host-sid', place: 'cookie', text: 'session' },
   { name: '__Host-pre', place: 'cookie', text: 'preSession' },
@@ -34,15 +37,15 @@ const ownItems = [
 ] as const
 
 /**
- * Lists the items stored regardless of the cookie choice: those of the product and those declared
- * by the kit.
+ * Lists the items that are stored regardless of the cookie choice: those of the product and those
+ * of the kit.
  */
 export function listNecessaryStorage(messages: Messages): readonly NecessaryItem[] {
   const { storage } = messages.privacy
   return [
     ...ownItems.map(({ text, ...item }) => ({ ...item, site: 'page' as const, ...storage[text] })),
-    // Leaves out items of unused features: addresses are not requested, and versions are not tested
-    // here.
+    // Omits the items of kit features that this app does not use: email capture and developer
+    // settings.
     ...storedItems.filter(({ only }) => only === undefined),
   ]
 }

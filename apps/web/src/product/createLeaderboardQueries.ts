@@ -8,14 +8,17 @@ import {
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 /**
- * A page of the board with its last row at load time. A player who climbs above that row enters the
- * loaded part.
+ * A page of the leaderboard. `end` is its last row at load time: a player who climbs above that row
+ * enters the loaded pages.
  */
 export type BoardPage = ResponseOf<typeof getLeaderboard> & { readonly end: Standing | undefined }
 
 export type Board = InfiniteData<BoardPage>
 
-/** Queries for the board, the player's rank and the seasons, with their cache settings. */
+/**
+ * Creates the queries for the leaderboard, the player's rank and the seasons, with their cache
+ * settings.
+ */
 export function createLeaderboardQueries(api: ProductApi, rootKey: readonly string[]) {
   const toKey = (...parts: readonly string[]) => [...rootKey, 'leaderboard', ...parts]
   return {

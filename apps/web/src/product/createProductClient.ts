@@ -28,21 +28,23 @@ import { type Locks, runAlone } from './runAlone.ts'
 
 type SessionAnswer = ResponseOf<typeof getSession>
 
-/** The product server as this page sees it: API client, cached data and session. */
+/** Everything that a page uses of the product server: API client, cached data and session. */
 export type ProductClient = {
   readonly api: ProductApi
   readonly queryClient: QueryClient
   readonly queries: ReturnType<typeof createQueries>
-  /** Reloads the session, unless the cached one is younger than two seconds. */
+  /** Requests the session from the server, unless the cached one is younger than two seconds. */
   readonly readSession: () => Promise<SessionAnswer>
-  /** Stores the session of a sign-in answer and notifies the other tabs. */
+  /** Stores the session that a sign-in returned, and notifies the other tabs. */
   readonly setSession: (answer: Pick<SessionAnswer, 'session' | 'csrfToken'>) => void
   /**
-   * Ends the session of one account, or all sessions of this browser. Sends no request without a
-   * session.
+   * Ends the session of one account, or without `account` all sessions of this browser. Without a
+   * session, sends no request.
    */
   readonly signOut: (account?: { address: string; chainId: CaipNetworkId }) => Promise<void>
-  /** Reloads the session, for instance because another tab reports a change. */
+  /**
+   * Requests the session from the server again, for instance because another tab has changed it.
+   */
   readonly refreshSession: () => Promise<void>
 }
 
@@ -52,7 +54,7 @@ export type CreateProductClientParameters = {
   /** Origin of the game-data service. If absent, the same as `baseUrl`. */
   readonly gameDataUrl?: string
   readonly fetch: typeof fetch
-  /** Lock manager of the browser, so that only one tab requests the session at a time. */
+  /** Lock manager of the browser, so that only one tab at a time requests the session. */
   readonly locks?: Locks | undefined
   /** Called after this tab has changed the session. */
   readonly onSessionChanged?: () => void
@@ -60,7 +62,7 @@ export type CreateProductClientParameters = {
 
 const fresh = 2000
 const rootKey = ['product'] as const
-/** Mutation key of the sign-out. Screens use the key to show a pending sign-out. */
+/** Mutation key of the sign-out, by which screens find out whether a sign-out is pending. */
 export const signOutKey = [...rootKey, 'sign-out'] as const
 const lostPollMs = 10_000
 
@@ -71,8 +73,8 @@ export function createProductClient(parameters: CreateProductClientParameters): 
     queryClient.fetchQuery({ ...queries.session, staleTime })
   const getCsrfToken: ProductApiOptions['getCsrfToken'] = async ({ renew }) => {
     const staleTime = renew ? 0 : Number.POSITIVE_INFINITY
-    // An unmounted screen aborts the request that it started. Other callers of the request send it
-    // again.
+    // A screen that unmounts aborts the request that it started. Other callers of that request send
+    // it again.
     const answer = await askSession(staleTime).catch((error: unknown) => {
       if (error instanceof CancelledError) return askSession(staleTime)
       throw error
@@ -113,7 +115,7 @@ export function createProductClient(parameters: CreateProductClientParameters): 
       if (queryClient.getQueryData(queryKey)?.session === null) return
       const mutation = queryClient.getMutationCache().build(queryClient, {
         mutationKey: signOutKey,
-        // Without a network the request fails immediately instead of waiting.
+        // Offline, the request fails immediately instead of waiting.
         networkMode: 'always',
         mutationFn: async () => {
           await api.call(signOut, account ?? {})
@@ -137,8 +139,7 @@ function createQueries({ api, gameData, locks }: Sources) {
   return {
     session: queryOptions({
       queryKey: [...rootKey, 'session'],
-      // Without a network the request fails, so that the page shows the error. The request repeats
-      // after reconnect.
+      // Offline, the request fails, so that the page shows the error. It repeats after reconnect.
       networkMode: 'always',
       refetchOnReconnect: true,
       queryFn: ({ signal }) =>
@@ -167,7 +168,7 @@ function createQueries({ api, gameData, locks }: Sources) {
       queryOptions({
         queryKey: [...rootKey, 'picture', id],
         queryFn: ({ signal }) => api.call(getPicture, { id }, { signal }),
-        // The data never changes.
+        // The picture of a report never changes.
         staleTime: Number.POSITIVE_INFINITY,
       }),
     ...createLeaderboardQueries(gameData, rootKey),

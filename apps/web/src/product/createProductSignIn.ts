@@ -15,13 +15,13 @@ export type Ban = {
 export type CreateProductSignInParameters = {
   readonly product: ProductClient
   readonly location: Pick<Location, 'host' | 'origin'>
-  /** Called before the login of a banned account is reported as failed. */
+  /** Called if the account that logs in is banned, before the login is reported as failed. */
   readonly onBanned: (ban: Ban) => Promise<void>
 }
 
 /**
- * The kit's sign-in with the product server, which issues the nonce, verifies the signature and
- * stores the sessions.
+ * Creates the kit's sign-in with the product server. The server issues the nonce, verifies the
+ * signature and stores the sessions.
  */
 export function createProductSignIn(parameters: CreateProductSignInParameters): SignIn {
   const { product, location, onBanned } = parameters

@@ -8,8 +8,9 @@ import { NotSignedInError } from '@latchkey/product-api'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 
 /**
- * Creates the query client of the product server. Retries only transport failures, because a
- * refusal is an answer. Numbers: data cache defaults of product.md §9.
+ * Creates the query client for the product server. Retries only failed connections, because an
+ * error response of the server would be the same again. The cache times are the defaults of
+ * product.md §9.
  *
  * @param onSessionOver - Called when a response reports that the session has ended.
  */
@@ -29,7 +30,7 @@ export function createQueryClient(onSessionOver: () => void): QueryClient {
       },
     },
   })
-  // Without `mount`, a query paused offline would stay paused after reconnect (S-136).
+  // Without `mount`, a query that was paused offline would stay paused after the reconnect (S-136).
   client.mount()
   return client
 }

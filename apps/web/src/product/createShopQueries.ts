@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 export type ShopState = ResponseOf<typeof getShop>
 
-/** Polling interval for pending deliveries, in milliseconds. */
+/** Polling interval in milliseconds while the delivery of a purchase is pending. */
 const wayPollMs = 3_000
 
 /**

@@ -1,10 +1,13 @@
-/** The used part of the browser's lock manager. Absent in pages without the Web Locks API. */
+/**
+ * The part of the browser's lock manager that this app uses. `undefined` in browsers without the
+ * Web Locks API.
+ */
 export type Locks = Pick<LockManager, 'request'>
 
 const lockName = 'latchkey:session'
 /**
- * Longest wait for the lock, in milliseconds. After it the work runs anyway, so that a hanging tab
- * blocks no other tab.
+ * Maximum time to wait for the lock, in milliseconds. The task then runs without the lock, so that
+ * a tab that hangs blocks no other tab.
  */
 const patienceMs = 3_000
 

@@ -2,9 +2,9 @@ import { hashKey } from '@tanstack/react-query'
 import type { ProductClient } from './createProductClient.ts'
 
 /**
- * Calls the listener each time the server reports a signed-out session.
+ * Calls the listener each time the server reports that the user is signed out.
  *
- * @returns Stops watching.
+ * @returns A function that stops watching.
  */
 export function watchSignOut(
   { queryClient, queries }: ProductClient,

@@ -2,11 +2,11 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './Diagnostics.module.css'
 
 export type DiagnosticsProps = {
-  /** The diagnostics text of the report. */
+  /** The technical details as text. */
   readonly text: string
   readonly sent: boolean
   readonly onChange: (sent: boolean) => void
-  /** Called when the player asks to see the details. */
+  /** Called when the player opens the preview of the details. */
   readonly onShow: () => void
 }
 

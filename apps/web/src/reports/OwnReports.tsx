@@ -15,7 +15,10 @@ export type OwnReportsProps = {
   readonly onEdit: (report: UnsentReport) => void
 }
 
-/** The player's reports, newest first: unsent reports, received reports and the team's answers. */
+/**
+ * Lists the player's reports, newest first: those not sent yet, and those received by the server
+ * with the team's answers.
+ */
 export function OwnReports({ userId, onEdit }: OwnReportsProps) {
   const { bugReport: messages, loading } = useMessages()
   const { product, reportOutbox } = useApp()

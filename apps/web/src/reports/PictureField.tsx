@@ -15,7 +15,10 @@ export type PictureFieldProps = {
   readonly onRemove: () => void
 }
 
-/** A picture for the report, chosen as a file or pasted into the form. */
+/**
+ * Field for a picture that belongs to the report. The player selects a file or pastes a picture
+ * into the form.
+ */
 export function PictureField({ picture, problem, pending, onFile, onRemove }: PictureFieldProps) {
   const messages = useMessages().bugReport
   const id = useId()
@@ -47,7 +50,7 @@ export function PictureField({ picture, problem, pending, onFile, onRemove }: Pi
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // Cleared, so that choosing the same file again fires a change event.
+          // Clears the input, so that choosing the same file again fires a change event.
           target.value = ''
           if (file) onFile(file)
         }}

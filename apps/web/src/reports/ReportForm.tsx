@@ -141,7 +141,10 @@ function WordFields({ words, wrong, onChange: change }: WordFieldsProps) {
 
 type Wrong = { readonly [name in 'title' | 'happened' | 'steps']?: string | undefined }
 
-/** Returns the errors that the server would report, by field in the order of the form. */
+/**
+ * Returns the errors of the fields, in the order of the form. They are the same that the server
+ * would report.
+ */
 function findWrong(words: Words, messages: Messages['bugReport'], formats: Formats): Wrong {
   const most = (name: 'title' | 'happened' | 'steps') => {
     const over = words[name].trim().length - reportLimits[name]

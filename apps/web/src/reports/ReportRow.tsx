@@ -8,7 +8,7 @@ import styles from './ReportRow.module.css'
 
 const tones = { open: 'neutral', answered: 'warning', fixed: 'success', closed: 'neutral' } as const
 
-/** A report received by the server, with its status. */
+/** A row for a report that the server has received, with its status. */
 export function ReportRow({ report }: { readonly report: Report }) {
   const formats = useFormats()
   const messages = useMessages().bugReport

@@ -11,7 +11,7 @@ export type SeverityChoiceProps = {
   readonly onChoose: (value: Severity) => void
 }
 
-/** Choice of the severity, described in the player's words. */
+/** Radio buttons for the severity of a bug. Each describes the effect that the player notices. */
 export function SeverityChoice({ value, onChoose }: SeverityChoiceProps) {
   const messages = useMessages().bugReport
   const name = useId()

@@ -6,17 +6,17 @@ import styles from './TextArea.module.css'
 export type TextAreaProps = ComponentProps<'textarea'> & {
   readonly label: string
   readonly hint: string
-  /** Error and remedy, shown instead of the hint. */
+  /** Error message with its remedy, shown instead of the hint. */
   readonly error?: string | undefined
   readonly value: string
   /** Maximum number of characters. Longer text can be typed, and a counter shows the excess. */
   readonly most: number
 }
 
-/** Remaining length below which the field shows a counter. */
+/** The field shows the number of remaining characters once fewer than this are left. */
 const nearEnd = 200
 
-/** A multi-line field with its label, a hint and the remaining length. */
+/** A multi-line text field with its label, a hint and a counter of the remaining characters. */
 export function TextArea({ label, hint, error, most, ...rest }: TextAreaProps) {
   const formats = useFormats()
   const messages = useMessages().bugReport

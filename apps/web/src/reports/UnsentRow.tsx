@@ -10,7 +10,7 @@ export type UnsentRowProps = {
   readonly onEdit: () => void
 }
 
-/** A report without confirmation by the server: waiting or rejected. */
+/** A row for a report that waits to be sent, or that the server rejected. */
 export function UnsentRow({ report, onEdit }: UnsentRowProps) {
   const messages = useMessages().bugReport
   const { reportOutbox, confirmPopup, product } = useApp()

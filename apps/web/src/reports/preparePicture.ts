@@ -1,15 +1,18 @@
 import { pictureLimits } from '@latchkey/product-api'
 
-/** Reasons for which a file is rejected as a picture. */
+/** Reasons why a file cannot be used: wrong file type, too large, or not readable as a picture. */
 export type PictureProblem = 'kind' | 'size' | 'broken'
 
-/** A prepared picture: JPEG or WebP in base64. */
+/** The result of preparing a file: the picture as JPEG or WebP in base64, or the problem. */
 export type PreparedPicture = { readonly picture: string } | { readonly problem: PictureProblem }
 
 export const pictureKinds = ['image/png', 'image/jpeg', 'image/webp']
 const mostFileBytes = 20_000_000
 
-/** Attempts until the picture fits: the longest side in pixels, and the image quality. */
+/**
+ * Size and quality of each attempt, until the picture is small enough: the longest side in pixels,
+ * and the image quality.
+ */
 const tries = [
   { side: pictureLimits.side, quality: 0.85 },
   { side: pictureLimits.side, quality: 0.6 },
@@ -19,7 +22,7 @@ const tries = [
 
 /**
  * Re-encodes a picture, so that it contains only pixels (no location, device or other metadata) and
- * fits the limit. Writes WebP, or JPEG if the browser cannot write WebP.
+ * is small enough to send. Writes WebP, or JPEG if the browser cannot write WebP.
  */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (!pictureKinds.includes(file.type)) return { problem: 'kind' }
@@ -55,7 +58,7 @@ async function draw(bitmap: ImageBitmap, { side, quality }: (typeof tries)[numbe
 
 async function toBase64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer())
-  // Chunks, because the number of arguments per call is limited.
+  // Converts in parts, because the number of arguments per call is limited.
   const parts: string[] = []
   for (let start = 0; start < bytes.length; start += 8_192)
     parts.push(String.fromCharCode(...bytes.subarray(start, start + 8_192)))

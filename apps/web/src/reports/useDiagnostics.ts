@@ -4,7 +4,8 @@ import { useApp } from '../context/AppContext.ts'
 import { writeDiagnostics } from './writeDiagnostics.ts'
 
 /**
- * Returns the diagnostics of this page as a snapshot, so that the sent text equals the shown text.
+ * Returns the technical details of this page. The text is created once, so that the report contains
+ * exactly the text that the player saw.
  */
 export function useDiagnostics() {
   const { kit } = useApp()

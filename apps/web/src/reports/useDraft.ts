@@ -6,9 +6,7 @@ export const noWords: Words = { title: '', severity: 'hinders', happened: '', st
 
 const isEmpty = ({ title, happened, steps }: Words) => !title && !happened && !steps
 
-/**
- * Holds the draft of a report. Browser storage holds a copy, so that the draft survives a reload.
- */
+/** State of the report's text. A copy in the browser's storage survives a reload. */
 export function useDraft(userId: string) {
   const { storage } = useApp()
   const [words, setWords] = useState((): Words => {

@@ -4,7 +4,7 @@ import { useApp } from '../context/AppContext.ts'
 import { reportPicture } from '../outbox/storedReports.ts'
 import { preparePicture } from './preparePicture.ts'
 
-/** Holds the picture of the report draft. Browser storage holds a copy, as for the text. */
+/** State of the report's picture. A copy in the browser's storage survives a reload. */
 export function usePicture(userId: string) {
   const { storage, product } = useApp()
   const [picture, setPicture] = useState(() => {

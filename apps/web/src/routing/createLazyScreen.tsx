@@ -3,7 +3,7 @@ import { type ComponentType, use } from 'react'
 
 export type ScreenModule = { readonly default: ComponentType }
 
-/** A lazy-loaded screen in a separate chunk. */
+/** A screen whose code is a separate chunk and loads when needed. */
 export type LazyScreen = {
   /** Starts loading the chunk. A loaded or loading chunk is not requested again. */
   readonly load: () => Promise<ScreenModule>
@@ -23,8 +23,8 @@ class ScreenUnavailableError extends BaseError {
 }
 
 /**
- * Creates a screen that loads on first use. A failed load is repeated once. The loaded module is
- * stored as a value, so that a later render never suspends.
+ * Creates a screen that loads on first use. A failed load is repeated once. Later renders never
+ * suspend, because the loaded module is stored.
  */
 export function createLazyScreen(importScreen: () => Promise<ScreenModule>): LazyScreen {
   let loaded: ScreenModule | undefined

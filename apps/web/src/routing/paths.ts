@@ -6,13 +6,16 @@ export const privacyPath = '/privacy'
 const returnParameter = 'return'
 const isReturnPath = (path: string) => returnPaths.some((known) => known === path)
 
-/** Returns the path to open after a login: a path from the list (S-75), else the profile. */
+/**
+ * Returns the path to open after a login: the requested one if it is an allowed return path (S-75),
+ * else the profile.
+ */
 export function getReturnPath(search: string): string {
   const wanted = new URLSearchParams(search).get(returnParameter)
   return wanted !== null && isReturnPath(wanted) ? wanted : screens.profile.path
 }
 
-/** Returns the path of the login page, including the requested path. */
+/** Returns the path of the login page, with the requested path in its query. */
 export function toLoginPath(wanted: string): string {
   const known = wanted !== screens.profile.path && isReturnPath(wanted)
   const { path } = screens.login

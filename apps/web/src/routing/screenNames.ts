@@ -5,7 +5,7 @@ import {
   screens,
 } from '@latchkey/product-api'
 
-/** Names of all screens, in the order of their table. */
+/** Names of all screens, in the order of the table `screens`. */
 export const screenNames = Object.keys(screens) as ScreenName[]
 
 export const isMemberScreen = (name: ScreenName): name is MemberScreenName => screens[name].member

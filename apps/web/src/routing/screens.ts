@@ -1,28 +1,28 @@
 import { type ScreenFacts, type ScreenName, screens } from '@latchkey/product-api'
 import type { LazyScreen } from './createLazyScreen.tsx'
 
-/** A screen of the table with its component. */
+/** A route of the app: an entry of the table `screens` with its lazy-loaded component. */
 export type ScreenRoute = ScreenFacts & {
   readonly name: ScreenName
   readonly screen: LazyScreen
 }
 
-/** All screens of one page. */
+/** All routes of the app, and the layout of those for members. */
 export type Screens = {
   readonly routes: readonly ScreenRoute[]
   /** Layout around the screens for members. */
   readonly memberLayout: LazyScreen
 }
 
-/** Finds the route of a path; a trailing slash and letter case do not matter, as in the router. */
+/** Returns the route of a path. Ignores letter case and a trailing slash, as the router does. */
 export function findScreen({ routes }: Screens, pathname: string): ScreenRoute | undefined {
   const wanted = pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
   return routes.find((screen) => screen.path === wanted)
 }
 
 /**
- * Starts loading every chunk that a path needs, so that no fallback shows. Never rejects: the
- * failure shows when the user opens the screen.
+ * Starts loading all chunks that a path needs, so that the user sees no placeholder. Never rejects,
+ * because a failure shows when the user opens the screen.
  */
 export async function loadScreen(all: Screens, pathname: string): Promise<void> {
   const route = findScreen(all, pathname) ?? findScreen(all, screens.login.path)

@@ -1,6 +1,6 @@
 import { Callback } from '../links/Callback.tsx'
 
-/** Redirect target of the chat platform. */
+/** The page to which Discord redirects after its login. */
 export default function ChatCallback() {
   return <Callback provider="discord" />
 }

@@ -16,7 +16,7 @@ import { getReturnPath } from '../routing/paths.ts'
 import { useSession } from '../session/useSession.ts'
 import styles from './Login.module.css'
 
-/** The landing page: introduces the product and its login. */
+/** The start page: introduces the product and offers the methods to log in. */
 export default function Login() {
   const messages = useMessages()
   const { search } = useLocation()
@@ -25,14 +25,14 @@ export default function Login() {
   const ban = useStore(bans, (state) => state.ban)
   const session = useSession()
   const next = getReturnPath(search)
-  // A connected user still has to sign, which leaves time to preload the next screen.
+  // A connected user still has to sign. The next screen loads in the meantime.
   useScreenAhead(next, address !== undefined)
   if (session.status === 'member') return <Navigate to={next} replace />
   if (ban) return <BannedNotice ban={ban} onLeave={() => bans.setState({ ban: undefined })} />
-  // A previous connection or session may still be restoring, so no login choice shows.
+  // While a previous connection or session is being restored, no login is offered.
   const isReturning = status === undefined || status === 'reconnecting'
   const isPending = session.status === 'pending'
-  // The visitor is most likely a member, and the next page has another layout.
+  // The visitor is probably a member, who sees the next page and not this one.
   if (isPending && (address || status === 'reconnecting')) return <PageSkeleton />
   const isUnknown = address ? isPending : isReturning
   const returns = next !== screens.profile.path
@@ -80,7 +80,7 @@ function Action({ address }: { readonly address: string | undefined }) {
   )
 }
 
-/** Placeholder with the size of the button that follows. */
+/** A placeholder with the size of the button that replaces it. */
 function ActionPlace() {
   const { loading } = useMessages()
   return (

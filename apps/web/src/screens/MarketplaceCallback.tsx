@@ -1,6 +1,6 @@
 import { Callback } from '../links/Callback.tsx'
 
-/** Redirect target of the item marketplace. */
+/** The page to which the item marketplace redirects after its login. */
 export default function MarketplaceCallback() {
   return <Callback provider="marketplace" />
 }

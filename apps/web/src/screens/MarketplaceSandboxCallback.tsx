@@ -1,6 +1,6 @@
 import { Callback } from '../links/Callback.tsx'
 
-/** Redirect target of the item marketplace's sandbox. */
+/** The page to which the sandbox of the item marketplace redirects after its login. */
 export default function MarketplaceSandboxCallback() {
   return <Callback provider="marketplace-sandbox" />
 }

@@ -11,7 +11,10 @@ import { SectionStates } from '../testers/SectionStates.tsx'
 import { TransferForm } from '../testers/TransferForm.tsx'
 import styles from './ProfileTest.module.css'
 
-/** Profile for testers: every section in every state, and the raw account state without secrets. */
+/**
+ * Screen for testers: shows every section of the profile in each of its states, and the account's
+ * data without secrets.
+ */
 export default function ProfileTest() {
   const messages = useMessages()
   const texts = messages.profileTest

@@ -2,12 +2,15 @@ import type { Session } from '@latchkey/product-api'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 
-/** The session state of this browser. */
+/** The session state of this browser: a `member` is signed in, a `guest` is not. */
 export type SessionState =
   | { readonly status: 'pending' }
   | { readonly status: 'guest' }
   | { readonly status: 'member'; readonly session: Session }
-  /** No session request has succeeded yet. A loaded session outlives a lost server. */
+  /**
+   * The server has not answered a session request yet. If a session was loaded before, the state
+   * stays `member` while the server is unreachable.
+   */
   | {
       readonly status: 'unreachable'
       readonly error: unknown
@@ -15,7 +18,7 @@ export type SessionState =
       readonly retry: () => void
     }
 
-/** Reads the session. */
+/** Returns the session state, and requests the session if it is not cached. */
 export function useSession(): SessionState {
   const { product } = useApp()
   const query = useQuery(product.queries.session, product.queryClient)

@@ -4,8 +4,8 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import { useSession } from './useSession.ts'
 
 /**
- * Alerts a member when the session has ended, whatever the cause: this page, another tab or device,
- * or expiry.
+ * Shows an alert to a member whose session has ended, for any reason: a sign-out on this page, in
+ * another tab or on another device, or expiry.
  */
 export function useSignedOutAlert(): void {
   const { popupAlert } = useApp()

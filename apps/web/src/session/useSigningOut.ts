@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import { signOutKey } from '../product/createProductClient.ts'
 
-/** Returns whether a sign-out request is pending, whatever started it. */
+/** Returns whether a sign-out is pending, from any part of this page. */
 export function useSigningOut(): boolean {
   const { product } = useApp()
   return useIsMutating({ mutationKey: signOutKey }, product.queryClient) > 0

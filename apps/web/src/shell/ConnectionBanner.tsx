@@ -8,7 +8,8 @@ import { useOnline } from '../parts/useOnline.ts'
 import styles from './ConnectionBanner.module.css'
 
 /**
- * Shows that the page is offline (S-136), or that the server is unreachable for a signed-in player.
+ * Banner shown while the browser is offline (S-136), or while the server is unreachable for a
+ * signed-in player.
  */
 export function ConnectionBanner() {
   const messages = useMessages()

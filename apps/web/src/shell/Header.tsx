@@ -38,7 +38,7 @@ function HeaderAccount() {
   const narrow = useNarrow()
   const balance = narrow ? 'hide' : 'show'
   if (isConnected) return <AccountButton balance={balance} />
-  // A previous connection may be reconnecting, unless the user is connecting a wallet now.
+  // The kit may be restoring a previous connection, unless the user is connecting a wallet now.
   const returning = status !== 'disconnected'
   if (returning && !choosing) return <AccountPlace balance={balance} />
   if (session.status === 'member') return <ConnectButton label={messages.reconnect} />

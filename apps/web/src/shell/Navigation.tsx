@@ -14,11 +14,14 @@ const icons = {
 } satisfies Readonly<Record<NavigationScreenName, unknown>>
 
 export type NavigationProps = {
-  /** Called when the user is likely to follow a link. */
+  /**
+   * Called with a path when the user hovers or focuses its link, so that the screen can be
+   * preloaded.
+   */
   readonly onIntent: (path: string) => void
 }
 
-/** Side rail on wide pages, bottom bar on phones. */
+/** The links to all screens: at the side of wide pages, at the bottom on phones. */
 export function Navigation({ onIntent }: NavigationProps) {
   const { navigation, screens: texts } = useMessages()
   return (

@@ -5,9 +5,9 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './Page.module.css'
 
 /**
- * Renders the current screen. A path change runs the transition named `page`: the old screen stays
- * until the chunk of the new one has loaded. Each path has a separate error boundary, so that a
- * crashed screen does not affect others.
+ * Renders the current screen. A change of the path runs the view transition named `page`; the
+ * previous screen stays until the next one has loaded. Each path has a separate error boundary, so
+ * that a crashed screen does not affect others.
  */
 export function Page({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()

@@ -9,7 +9,10 @@ export type ServerLostProps = {
   readonly retry: () => void
 }
 
-/** Shown if the server is unreachable and the session unknown. The visitor is not redirected. */
+/**
+ * Shown while the server is unreachable and the session is unknown. The visitor stays on the
+ * requested page.
+ */
 export function ServerLost({ error, trying, retry }: ServerLostProps) {
   const messages = useMessages().lost
   const answered = error instanceof ServiceUnavailableError

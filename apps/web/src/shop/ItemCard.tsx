@@ -19,7 +19,7 @@ export type ItemCardProps = {
   readonly onBuy: () => void
 }
 
-/** An item on the shelf. */
+/** A card with an item for sale: picture, rarity, price, stock and the buy button. */
 export function ItemCard({ item, owned, balance, sale, onBuy }: ItemCardProps) {
   const formats = useFormats()
   const { shop: texts } = useMessages()

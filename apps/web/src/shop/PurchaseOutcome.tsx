@@ -15,13 +15,13 @@ import type { useBuy } from './useBuy.ts'
 
 export type PurchaseOutcomeProps = {
   readonly buy: ReturnType<typeof useBuy>
-  /** A purchase whose response this browser has not received. */
+  /** The stored order of a purchase whose response this browser has not received. */
   readonly order: Order | undefined
   readonly onFinish: (wish: Wish) => void
   readonly onLeave: () => void
 }
 
-/** Outcome of the last purchase: its receipt, the reason of a failure, or an unknown outcome. */
+/** Shows the result of the last purchase: a receipt, an error, or that the outcome is unknown. */
 export function PurchaseOutcome({ buy, order, onFinish, onLeave }: PurchaseOutcomeProps) {
   const { shop: texts } = useMessages()
   if (order) {
@@ -55,7 +55,7 @@ function Receipt({ bought, onClose }: ReceiptProps) {
   const { shop: texts } = useMessages()
   const { web, product } = useApp()
   const own = useInfiniteQuery(product.queries.purchases, product.queryClient)
-  // The purchase may have arrived in the meantime.
+  // The list of purchases may contain a newer state of this purchase, such as its delivery.
   const all = own.data?.pages.flatMap(({ purchases }) => purchases)
   const purchase = all?.find(({ id }) => id === bought.id) ?? bought
   const { itemId, itemName, state, receipt, price } = purchase

@@ -21,7 +21,7 @@ export type ShelvesProps = {
   readonly children?: ReactNode
 }
 
-/** The marketplace's items, and the purchase in progress. */
+/** Lists the items for sale, and shows the purchase in progress. */
 export function Shelves({ userId, state, children }: ShelvesProps) {
   const formats = useFormats()
   const { shop: texts } = useMessages()
@@ -106,8 +106,8 @@ type Sale = {
 }
 
 /**
- * Returns whether this item can be bought, or why not: the shop is closed, prices are stale, or
- * another purchase is pending.
+ * Returns whether the player can buy an item now. If not, returns the reason: the shop is closed,
+ * the prices are outdated, or another purchase is pending.
  */
 function toSale({ open, isStale, item, buy }: Sale) {
   if (!open) return 'closed'

@@ -10,10 +10,13 @@ import type { ShopState } from '../product/createShopQueries.ts'
 import styles from './ShopClosed.module.css'
 import { useNow } from './useNow.ts'
 
-/** Interval at which the page checks whether the shop has opened, after the announced time. */
+/**
+ * Interval in milliseconds at which the page checks whether the shop has opened. It polls only
+ * after the announced time.
+ */
 const openingPollMs = 2_000
 
-/** The closed shop: shows the opening time and offers a reminder. */
+/** Shown while the shop is closed. Shows the opening time and offers a reminder. */
 export function ShopClosed({ state }: { readonly state: ShopState }) {
   const { shop: texts } = useMessages()
   const { product } = useApp()

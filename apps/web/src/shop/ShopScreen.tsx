@@ -15,11 +15,11 @@ import styles from './ShopScreen.module.css'
 
 type ShopState = ResponseOf<typeof getShop>
 
-/** Whether the player has spent none of the welcome points. */
+/** Returns whether the player still has all of the welcome points. */
 const isFresh = ({ welcomePoints, balance, owned }: ShopState) =>
   welcomePoints > 0 && balance >= welcomePoints && owned.length === 0
 
-/** The shop: opening state, items and the player's purchases. */
+/** The shop screen: its opening state, the items and the player's purchases. */
 export function ShopScreen() {
   const formats = useFormats()
   const messages = useMessages()
@@ -29,7 +29,7 @@ export function ShopScreen() {
   const shop = useQuery(queries.shop, queryClient)
   const me = useQuery(queries.me, queryClient)
   const userId = me.data?.user.id
-  // Shows both parts together, so that a late part causes no layout shift.
+  // Renders both parts at the same time, because a part that appears later would shift the layout.
   const state = userId ? shop.data : undefined
   const failed = [shop, me].find((query) => query.isError && !query.data)
   return (

@@ -4,8 +4,8 @@ import type { App } from '../context/App.ts'
 import { keptCatalogue } from './storedShop.ts'
 
 /**
- * Creates the query for the marketplace's catalogue. A stored copy serves while the marketplace is
- * unreachable.
+ * Creates the query for the list of items from the marketplace. While the marketplace is
+ * unreachable, the query returns a stored copy.
  */
 export function createCatalogueQuery({
   marketplace,

@@ -2,22 +2,25 @@ import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
 import { type Order, pendingOrder } from './storedShop.ts'
 
 /**
- * Age after which an order can no longer be finished. The server stores a key for a day, well
- * beyond this age.
+ * Maximum age in milliseconds at which a stored order can still be completed. The server stores an
+ * idempotency key for a day, which is much longer.
  */
 const orderLifetimeMs = 3_600_000
 
 export type Wish = Pick<Order, 'userId' | 'itemId' | 'itemName' | 'price'>
 
-/** Reads the player's purchase without a response. */
+/**
+ * Returns the player's stored order, whose purchase has no response yet. Returns `undefined` if
+ * there is none or it is too old.
+ */
 export function readOrder(storage: BrowserStorage, userId: string, now: number): Order | undefined {
   const order = storage.read(pendingOrder)
   return order?.userId === userId && now - order.at < orderLifetimeMs ? order : undefined
 }
 
 /**
- * Creates the order of a wish. A pending order for the same wish, e.g. from another tab, is reused
- * (S-94).
+ * Returns the order for a purchase. If an order for the same item and price is already stored, e.g.
+ * by another tab, returns that one, so that the server counts one purchase (S-94).
  */
 export function takeOrder(storage: BrowserStorage, wish: Wish, now: number): Order {
   const { userId, itemId, itemName, price } = wish
@@ -28,7 +31,7 @@ export function takeOrder(storage: BrowserStorage, wish: Wish, now: number): Ord
   return order
 }
 
-/** Removes an order. A newer order with another key stays. */
+/** Removes the stored order with this key. An order with another key stays, because it is newer. */
 export function dropOrder(storage: BrowserStorage, key: string): void {
   if (storage.read(pendingOrder)?.key === key) storage.remove(pendingOrder.key)
 }

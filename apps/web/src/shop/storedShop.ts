@@ -5,7 +5,7 @@ import { createVersioned } from '../storage/createVersioned.ts'
 import { shopItemsKey, shopOrderKey } from '../storage/storedValues.ts'
 
 const KeptCatalogue = z.extend(listItems.response, { at: z.int() })
-/** The last catalogue received from the marketplace. */
+/** The last list of items that the marketplace returned. */
 export type KeptCatalogue = z.infer<typeof KeptCatalogue>
 
 const Order = z.object({
@@ -17,19 +17,22 @@ const Order = z.object({
   at: z.int(),
 })
 /**
- * A purchase whose response this browser has not received. No second purchase of the same item
- * starts meanwhile (S-94).
+ * A purchase that this browser has sent and whose response it has not received. Until then, buying
+ * the same item sends the same order again (S-94).
  */
 export type Order = Readonly<z.infer<typeof Order>>
 
-/** Catalogue shown while the marketplace is unreachable. Its prices are never used for payment. */
+/**
+ * Storage key of the list of items, which is shown while the marketplace is unreachable. Its prices
+ * are never used for payment.
+ */
 export const keptCatalogue: StoredValue<KeptCatalogue> = createVersioned({
   key: shopItemsKey,
   version: 1,
   isValue: (value): value is KeptCatalogue => KeptCatalogue.safeParse(value).success,
 })
 
-/** The single pending purchase. */
+/** Storage key of the order without a response. There is at most one. */
 export const pendingOrder: StoredValue<Order> = createVersioned({
   key: shopOrderKey,
   version: 1,

@@ -3,15 +3,15 @@ import { QueryObserver } from '@tanstack/react-query'
 import type { App } from '../context/App.ts'
 import type { ShopState } from '../product/createShopQueries.ts'
 
-/** Longest delay of a browser timer, in milliseconds. */
+/** Maximum delay of a browser timer, in milliseconds. */
 const mostWaitMs = 2_147_483_647
 const lookMs = 5_000
 
 /**
- * Notifies a player with a reminder once that the shop has opened: immediately, or while this page
- * is open.
+ * Waits until the shop opens, then shows one alert to a player who has requested a reminder. If the
+ * shop is already open, shows the alert immediately.
  *
- * @returns Stops watching.
+ * @returns A function that stops waiting.
  */
 export function watchOpening({ product, popupAlert }: App, opened: string): () => void {
   const { api, queries, queryClient } = product
@@ -29,7 +29,7 @@ export function watchOpening({ product, popupAlert }: App, opened: string): () =
   function see(state: ShopState | undefined): void {
     clearTimeout(timer)
     if (!state?.notify || isNotifying) return
-    // If the request fails, the next page load shows the notice again.
+    // If the request fails, the next page load shows the alert again.
     if (state.open) notify().catch(() => {})
     else if (state.opensAt !== null) {
       const waitMs = Math.max(lookMs, Date.parse(state.opensAt) - Date.now())

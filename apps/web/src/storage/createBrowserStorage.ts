@@ -1,21 +1,22 @@
-/** Defines how one storage key is read and written. */
+/** Describes how the value of one storage key is read and written. */
 export type StoredValue<value> = {
   readonly key: string
   /** Returns `undefined` for text that is not a valid value. Never throws. */
   readonly parse: (text: string) => value | undefined
   readonly format: (value: value) => string
   /**
-   * Detects text of a newer app version. Such text reads as the default and is never overwritten.
+   * Recognizes text that a newer version of the app has written. Such text reads as the default and
+   * is never overwritten.
    */
   readonly isNewer?: (text: string) => boolean
 }
 
-/** The used methods of `Storage`. Each may throw. */
+/** The methods of `Storage` that this app uses. Each may throw. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * All access to the browser's storage. Never throws: falls back to memory, and sets invalid text
- * aside (S-100).
+ * The only access to the browser's storage. Never throws: falls back to memory, and moves invalid
+ * text to another key (S-100).
  */
 export type BrowserStorage = {
   readonly read: <value>(definition: StoredValue<value>) => value | undefined
@@ -25,17 +26,17 @@ export type BrowserStorage = {
 
 export type CreateBrowserStorageParameters = {
   /**
-   * Returns the storage area. Called on each use, because the getter itself throws if storage is
+   * Returns the storage area. Called on each use, because accessing it throws if storage is
    * blocked.
    */
   readonly getArea: () => StorageArea
-  /** Called when a value could only be stored in memory. */
+  /** Called if a value could not be written to the storage area and is held in memory only. */
   readonly onFallback?: (key: string) => void
 }
 
 const quarantineLimit = 4096
 
-/** Creates the storage of one page. */
+/** Creates the access to the browser's storage for one page. */
 export function createBrowserStorage(parameters: CreateBrowserStorageParameters): BrowserStorage {
   const { getArea, onFallback } = parameters
   const memory = new Map<string, string>()
@@ -83,7 +84,10 @@ export function createBrowserStorage(parameters: CreateBrowserStorageParameters)
   }
 }
 
-/** Storage may be blocked or full. Both are normal conditions here. */
+/**
+ * Runs a storage operation and returns `undefined` if it throws. Storage can be blocked or full at
+ * any time.
+ */
 function attempt<result>(use: () => result): result | undefined {
   try {
     return use()

@@ -1,7 +1,10 @@
 import type { StoredValue } from './createBrowserStorage.ts'
 import { createVersioned } from './createVersioned.ts'
 
-/** product.md §3: text `true` or `false`, absent until chosen. Raw format, no version. */
+/**
+ * The cookie choice: text `true` or `false`, absent until chosen (product.md §3). The format has no
+ * version number.
+ */
 export const cookieConsent: StoredValue<boolean> = {
   key: 'cookieConsent',
   parse: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
@@ -19,7 +22,7 @@ export const themeChoice: StoredValue<ThemeChoice> = createVersioned({
     value === 'system' || value === 'light' || value === 'dark',
 })
 
-/** The player's language: the name of a file in `messages/`. */
+/** The language that the player chose: the name of a file in `messages/`. */
 export const languageChoice: StoredValue<string> = createVersioned({
   key: 'latchkey:language',
   version: 1,
@@ -27,8 +30,8 @@ export const languageChoice: StoredValue<string> = createVersioned({
 })
 
 /**
- * Address of the wallet whose recovery offer was dismissed last. The offer is not repeated for it
- * (S-35).
+ * Address of the last wallet for which the user dismissed the offer to set up recovery. The offer
+ * is not repeated for it (S-35).
  */
 export const recoveryPostponed: StoredValue<string> = createVersioned({
   key: 'latchkey:way-back-later',
@@ -36,9 +39,14 @@ export const recoveryPostponed: StoredValue<string> = createVersioned({
   isValue: (value): value is string => typeof value === 'string' && value !== '',
 })
 
-/** Key of the stored board. Its value type, `keptBoard`, loads with the board's screens. */
+/**
+ * Storage key of the leaderboard for offline use. Its format is in `keptBoard`, which loads with
+ * the leaderboard.
+ */
 export const keptBoardKey = 'latchkey:board'
 
-/** Keys of the shop: the values belong to `shop/storedShop.ts`, which loads with its screen. */
+/**
+ * Storage keys of the shop. Their formats are in `shop/storedShop.ts`, which loads with the shop.
+ */
 export const shopItemsKey = 'latchkey:shop-items'
 export const shopOrderKey = 'latchkey:shop-order'

@@ -16,12 +16,12 @@ import {
 import { isAddress, type TestWallet, useTestWallet } from './useTestWallet.ts'
 
 const betweenLooksMs = 1_000
-/** Limit of status requests: one per second for two minutes (S-138). */
+/** Maximum number of status requests: one per second for two minutes (S-138). */
 const mostLooks = 120
 
 /**
- * For testers: requests one batch that sends a token to several recipients, and follows it. Renders
- * nothing without an EVM wallet.
+ * For testers: requests a batch that sends a token to several recipients, and shows its status
+ * until it is final. Renders nothing without an EVM wallet.
  */
 export function BatchForm() {
   const { wallet, returning } = useTestWallet()
@@ -82,7 +82,10 @@ function Form({ wallet }: { readonly wallet: TestWallet }) {
 
 type Wish = { readonly token: string; readonly to: readonly string[]; readonly amount: string }
 
-/** Sends the batch. Returns `undefined` if the token or the amount is invalid. */
+/**
+ * Returns the action that sends the batch. It resolves with `undefined` if the token or the amount
+ * is invalid.
+ */
 function useBatch(wallet: TestWallet, setInvalid: (field: Field) => void) {
   const complain = (field: Field): undefined => {
     setInvalid(field)

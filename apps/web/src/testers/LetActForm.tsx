@@ -12,12 +12,12 @@ import { useTestWallet } from './useTestWallet.ts'
 
 const day = 86_400
 const lasting = 7 * day
-/** A hundredth of the native currency, in base units. */
+/** 0.01 units of the native currency, in base units. */
 const allowance = 10n ** 16n
 
 /**
- * For testers: grants permissions on the active account to an ownerless key. Renders nothing
- * without an EVM wallet.
+ * For testers: requests permissions on the active account for a public key that has no known
+ * private key. Renders nothing without an EVM wallet.
  */
 export function LetActForm() {
   const { wallet, returning } = useTestWallet()

@@ -7,8 +7,8 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './LogSection.module.css'
 
 /**
- * Shows the kit's log of this page and saves it as a file. Starts the log if no login has started
- * it.
+ * Shows the kit's event log of this page, and saves it as a file. Starts the log if it is not
+ * running.
  */
 export function LogSection() {
   const texts = useMessages().profileTest

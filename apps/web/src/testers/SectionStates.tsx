@@ -9,7 +9,8 @@ import { createSampleProduct, type SampleState, sampleStates } from './createSam
 import styles from './SectionStates.module.css'
 
 /**
- * Every section of the profile with live data, and in each state that a server answer can cause.
+ * Shows all sections of the profile, with live data or in a chosen state that a response of the
+ * server can cause.
  */
 export function SectionStates() {
   const texts = useMessages().profileTest
@@ -27,7 +28,7 @@ export function SectionStates() {
 }
 
 type StateChoiceProps = {
-  /** `undefined` shows live data. */
+  /** The chosen state. `undefined` shows live data. */
   readonly state: SampleState | undefined
   readonly onChoose: (state: SampleState | undefined) => void
 }

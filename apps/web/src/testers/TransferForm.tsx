@@ -9,7 +9,7 @@ import styles from './TransferForm.module.css'
 import { isAddress, type TestWallet, useTestWallet } from './useTestWallet.ts'
 
 /**
- * For testers: requests a transfer of native currency and shows the wallet's answer. Renders
+ * For testers: requests a transfer of native currency and shows the response of the wallet. Renders
  * nothing without an EVM wallet.
  */
 export function TransferForm() {

@@ -1,4 +1,4 @@
-/** Prime of the secp256k1 field. */
+/** Prime of the finite field over which the curve secp256k1 is defined. */
 const prime = 2n ** 256n - 2n ** 32n - 977n
 
 function toPower(base: bigint, exponent: bigint): bigint {
@@ -14,8 +14,8 @@ function toPower(base: bigint, exponent: bigint): bigint {
 const toHex = (value: bigint) => value.toString(16).padStart(64, '0')
 
 /**
- * Creates a public key without a known private key: a random point of the curve y² = x³ + 7.
- * Permissions granted to the key cannot be used.
+ * Creates a secp256k1 public key without a known private key: a random point of the curve y² = x³ +
+ * 7. Permissions granted to this key cannot be used.
  */
 export function createOwnerlessKey(): `0x${string}` {
   for (;;) {

@@ -2,7 +2,10 @@ import type { LinkedAccount, ResponseOf, Session } from '@latchkey/product-api'
 import type { getMe, listSessions } from '@latchkey/product-api/endpoints'
 import { createProductClient, type ProductClient } from '../product/createProductClient.ts'
 
-/** Sample states of the profile sections, beside the live data. */
+/**
+ * States in which the testers' screen can show the sections of the profile, in addition to live
+ * data.
+ */
 export const sampleStates = ['full', 'empty', 'loading', 'failed', 'leaving'] as const
 export type SampleState = (typeof sampleStates)[number]
 
@@ -12,8 +15,8 @@ const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
 const first = { pageParams: [undefined] }
 
 /**
- * Creates a client with sample answers for the sections of a profile, and with the user's real
- * session. It contacts no server: every other call is refused.
+ * Creates a client that returns sample data for the sections of the profile, with the user's real
+ * session. It sends no requests and rejects every call for other data.
  */
 export function createSampleProduct(state: SampleState, session: Session): ProductClient {
   const product = createProductClient({

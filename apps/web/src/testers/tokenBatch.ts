@@ -1,18 +1,18 @@
 import type { TestWallet } from './useTestWallet.ts'
 
-/** Function selectors of ERC-20. */
+/** Selectors of the ERC-20 functions `transfer` and `decimals`. */
 const transfer = '0xa9059cbb'
 const decimals = '0x313ce567'
 
 const toWord = (value: bigint) => value.toString(16).padStart(64, '0')
 
-/** Returns one token transfer as a call of a batch. */
+/** Returns the call of a batch that transfers a token. */
 export const toTransfer = (token: string, to: string, value: bigint) => ({
   to: token,
   data: `${transfer}${toWord(BigInt(to))}${toWord(value)}`,
 })
 
-/** A padded `uint8` as a contract returns it. Any larger value is rejected as decimals (S-66). */
+/** Matches a `uint8` in the ABI encoding. A response with a larger number is rejected (S-66). */
 const decimalsAnswer = /^0x0{62}[\da-f]{2}$/i
 
 /** Returns the decimals of a token. Returns `undefined` if the address is not a token contract. */
@@ -27,9 +27,10 @@ export async function readDecimals(wallet: TestWallet, token: string): Promise<n
 type Batch = { readonly chainId: number; readonly calls: readonly unknown[] }
 
 /**
- * Asks for a batch that is carried out as a whole or not at all (EIP-5792).
+ * Requests the wallet to send an atomic batch, of which all calls or none are carried out
+ * (EIP-5792).
  *
- * @returns Its id.
+ * @returns The id of the batch.
  */
 export async function sendBatch(wallet: TestWallet, { chainId, calls }: Batch): Promise<string> {
   const batch = {
@@ -44,7 +45,7 @@ export async function sendBatch(wallet: TestWallet, { chainId, calls }: Batch): 
 
 export type BatchState = 'waiting' | 'done' | 'failed'
 
-/** Returns the state of a batch by the status codes of EIP-5792. */
+/** Returns the state of a batch, from the status code that EIP-5792 defines. */
 export async function readBatchState(wallet: TestWallet, id: string): Promise<BatchState> {
   const { status } = Object(await wallet.request({ method: 'wallet_getCallsStatus', params: [id] }))
   if (status === 200) return 'done'

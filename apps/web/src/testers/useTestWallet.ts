@@ -11,12 +11,15 @@ type Requester = Pick<TestWallet, 'request'>
 const isRequester = (provider: unknown): provider is Requester =>
   typeof provider === 'object' && provider !== null && 'request' in provider
 
-/** Placeholder for a reconnecting wallet. Rejects every request. */
+/** Placeholder for a wallet that reconnects. It rejects every request. */
 const coming: TestWallet = { from: '', request: () => Promise.reject(new ProviderNotFoundError()) }
 
 type TestWalletInUse = { readonly wallet: TestWallet | undefined; readonly returning: boolean }
 
-/** Returns the active EVM wallet for the testers' forms. `undefined` without one. */
+/**
+ * Returns the active EVM wallet, for the forms of the testers' screen. `wallet` is `undefined` if
+ * none is connected.
+ */
 export function useTestWallet(): TestWalletInUse {
   const { address, status } = useAccount({ namespace: 'eip155' })
   const { walletProvider } = useProvider('eip155')

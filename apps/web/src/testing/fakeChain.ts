@@ -6,17 +6,17 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 const apiUrl = 'http://api.latchkey.localhost:4100'
 
 export type FakeChain = {
-  /** Native balance in base units; `undefined`: the network does not answer. */
+  /** Native balance in base units. `undefined`: the network does not respond. */
   balance: bigint | undefined
-  /** Tokens of the account; `undefined`: the API does not answer. */
+  /** Tokens of the account. `undefined`: the API does not respond. */
   tokens: { name: string; symbol: string; numeric: string }[] | undefined
-  /** Networks whose tokens the API lists; `undefined`: the API does not answer. */
+  /** Networks for which the API lists tokens. `undefined`: the API does not respond. */
   networks: CaipNetworkId[] | undefined
-  /** Name and image of every account; absent: none. */
+  /** Name and image of every account. Absent: accounts have no name. */
   identity?: { name: string; avatar: string }
 }
 
-/** Handlers of a blockchain API with one account, in memory. */
+/** Creates request handlers of a fake blockchain API with one account. */
 export function fakeChain(chain: FakeChain): readonly RequestHandler[] {
   const options = { baseUrl: apiUrl }
   const down = () => new Response('down', { status: 503 })

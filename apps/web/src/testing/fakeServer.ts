@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node'
 export const baseUrl = 'http://localhost:3000'
 export const address = '0x52908400098527886E0F7030069857D2E4169EE7'
 
-/** A session of one account on Ethereum. */
+/** A session with one account on Ethereum. */
 export const memberSession: Session = {
   id: 'session0000000000001',
   account: { address, chainId: 'eip155:1', namespace: 'eip155' },
@@ -23,7 +23,7 @@ const device = {
   createdAt: memberSession.createdAt,
 }
 
-/** Session of a player who logged in through Discord and has no wallet. */
+/** A session of a player who logged in through Discord and has no wallet. */
 export const chatSession: Session = {
   ...memberSession,
   account: null,
@@ -35,7 +35,7 @@ export type FakeState = {
   session: Session | null
   devices: { id: string; browser: string; current: boolean }[]
   links: LinkedAccount[]
-  /** Recorded calls, such as `signOut {…}`, in order. */
+  /** The calls that the server received in order, e.g. `signOut {…}`. */
   calls: string[]
 }
 
@@ -45,7 +45,7 @@ const callbacks = {
   discord: '/discord-callback',
 }
 
-/** Returns the provider's authorization URL as the default build expects it. */
+/** Returns the authorization URL of a provider that the default build accepts. */
 export function toProviderAddress(provider: LinkProvider): string {
   const query = new URLSearchParams({
     redirect_uri: `${baseUrl}${callbacks[provider]}`,
@@ -56,8 +56,8 @@ export function toProviderAddress(provider: LinkProvider): string {
 }
 
 /**
- * Creates a product server in memory from the endpoint definitions. `answers` overrides single
- * answers.
+ * Creates request handlers of a fake product server from the endpoint definitions. `answers`
+ * replaces the responses of single endpoints.
  */
 export function createFakeServer(initial: Partial<FakeState> = {}, answers: FakeAnswers = {}) {
   const state: FakeState = {

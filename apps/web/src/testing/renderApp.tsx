@@ -10,8 +10,8 @@ import { type FakeChain, fakeChain } from './fakeChain.ts'
 import { createFakeServer, type FakeState } from './fakeServer.ts'
 
 /**
- * Stubs browser APIs missing in jsdom: media queries (never matching), scrolling, event streams,
- * intersection observers and clipboard writes.
+ * Stubs browser APIs that jsdom does not have: media queries (which never match), scrolling, event
+ * streams, intersection observers and clipboard writes.
  */
 export function stubBrowser() {
   const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }
@@ -32,7 +32,7 @@ export function stubBrowser() {
   return { media, writeText }
 }
 
-/** Renders the whole app at a path, with the fake server and all screens loaded. */
+/** Renders the whole app at a path, with a fake server and all screens loaded. */
 export async function renderApp(
   path: string,
   state?: Partial<FakeState>,
@@ -83,7 +83,7 @@ export async function renderApp(
     chain,
     announce,
     openWindow,
-    /** Simulates a session change in another tab. */
+    /** Simulates that another tab has changed the session. */
     hear: () => act(async () => hear()),
     end() {
       view.unmount()

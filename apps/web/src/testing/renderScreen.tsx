@@ -10,11 +10,11 @@ import { MessagesContext } from '../messages/MessagesContext.ts'
 
 export type RenderScreenOptions = {
   readonly path?: string
-  /** Handlers of other services. */
+  /** Request handlers of services other than the product server. */
   readonly handlers?: readonly RequestHandler[]
 }
 
-/** Renders a single screen in a real browser with an in-memory product server. */
+/** Renders a single screen in a real browser with a fake product server. */
 export function renderScreen(
   screen: ReactNode,
   answers: FakeAnswers,

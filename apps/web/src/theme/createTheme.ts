@@ -6,15 +6,18 @@ type ThemeMode = 'light' | 'dark'
 
 type ThemeState = {
   readonly choice: ThemeChoice
-  /** The resolved mode of the choice. */
+  /** The mode that results from the choice: `system` becomes light or dark. */
   readonly mode: ThemeMode
 }
 
-/** The page's theme: the player's choice, by default the system's. */
+/** The page's theme: the one that the player chose, by default that of the system. */
 export type Theme = {
   readonly store: Pick<StoreApi<ThemeState>, 'getState' | 'subscribe' | 'getInitialState'>
   readonly choose: (choice: ThemeChoice) => void
-  /** Sets the mode on the document and follows the system and other tabs. Returns the stop. */
+  /**
+   * Sets the mode on the document, and follows changes of the system and of other tabs. Returns a
+   * function that stops following.
+   */
   readonly start: () => () => void
 }
 

@@ -6,7 +6,7 @@ type Asked = {
   readonly respondWith: (answer: Promise<Response>) => void
 }
 
-/** The used part of the global scope of a service worker. */
+/** The part of a service worker's global scope that this app uses. */
 export type WorkerScope = {
   readonly location: Pick<Location, 'origin'>
   readonly caches: CacheStorage
@@ -19,8 +19,8 @@ export type WorkerScope = {
 }
 
 /**
- * Messages of a page to the worker: activate the new version, or cache files loaded before the
- * worker was active.
+ * Messages of a page to its service worker: activate the new version, or cache files that the page
+ * loaded before the worker was active.
  */
 export type WorkerMessage =
   | { readonly type: 'take-over' }
@@ -30,8 +30,8 @@ const prefix = 'latchkey-shell-'
 const shellUrl = '/'
 
 /**
- * Attaches the handlers that cache the shell and the loaded files of one build. API responses are
- * never cached.
+ * Attaches the event handlers of the service worker. They cache the HTML shell and the loaded files
+ * of one build, and never API responses.
  */
 export function attachWorker(scope: WorkerScope, build: string): void {
   const name = `${prefix}${build}`
@@ -59,7 +59,7 @@ export function attachWorker(scope: WorkerScope, build: string): void {
   }
   async function answerAsset(request: Request): Promise<Response> {
     const cache = await open()
-    // The hash in the name identifies the content, so headers do not matter.
+    // Ignores the request headers, because the hash in the file name identifies the content.
     const kept = await cache.match(request, { ignoreVary: true })
     if (kept) return kept
     const answer = await scope.fetch(request)

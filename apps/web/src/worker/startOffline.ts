@@ -1,7 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { WorkerMessage } from './attachWorker.ts'
 
-/** Activates the waiting version. `undefined` if no version waits. */
+/**
+ * Store with the function that activates a waiting version of the app. `undefined` if no version
+ * waits.
+ */
 export type Updates = StoreApi<{ readonly takeOver: (() => void) | undefined }>
 
 export type StartOfflineOptions = {
@@ -14,16 +17,16 @@ export type StartOfflineOptions = {
 }
 
 /**
- * Registers the worker that caches the shell, and reports a waiting new version. When the user
- * confirms, the new version takes control and the page reloads. If the browser refuses workers, the
- * page runs without a worker.
+ * Registers the service worker that caches the app, and reports when a new version waits. When the
+ * user confirms, the new version takes control and the page reloads. If the browser refuses service
+ * workers, the app runs without one.
  */
 export async function startOffline(options: StartOfflineOptions): Promise<void> {
   const { container, document, updates, getLoaded, reload } = options
   const registration = await container.register('/sw.js').catch(() => undefined)
   if (!registration) return
   const offer = (worker: ServiceWorker) => {
-    // The first installed worker does not count as an update.
+    // The first worker of this browser is not an update.
     if (!container.controller) return
     updates.setState({
       takeOver() {
@@ -38,7 +41,7 @@ export async function startOffline(options: StartOfflineOptions): Promise<void> 
     worker?.addEventListener('statechange', () => worker.state === 'installed' && offer(worker))
   })
   document.addEventListener('visibilitychange', () => {
-    // Without a network the update check fails, which can be ignored.
+    // Offline the update check fails, which can be ignored.
     if (document.visibilityState === 'visible') registration.update().catch(() => {})
   })
   const { active } = await container.ready

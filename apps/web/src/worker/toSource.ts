@@ -1,14 +1,14 @@
 import { screens } from '@latchkey/product-api'
 
-/** Pages whose shell may come from the cache. */
+/** Paths of the pages that can start from the cache while the browser is offline. */
 const shellPaths: readonly string[] = Object.values(screens).flatMap(({ offline, path }) =>
   offline ? [path] : [],
 )
 
 /**
- * Returns the source of the response to a request. A page comes from the network, or offline from
- * the cached shell. A file with a hash in its name comes from the cache. Every other request, above
- * all to the API, bypasses the worker.
+ * Returns where the response to a request comes from. A page comes from the network, or offline
+ * from the cached shell. A file with a hash in its name comes from the cache. The worker does not
+ * handle other requests, such as those to the API.
  */
 export function toSource(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,

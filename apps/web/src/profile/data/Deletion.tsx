@@ -5,8 +5,8 @@ import styles from './DataCard.module.css'
 import { useDeletion } from './useDeletion.ts'
 
 /**
- * Requests or cancels the deletion of the account. A single button does both, so that it stays
- * focused.
+ * Requests the deletion of the account, or cancels the request. Both use the same button, so that
+ * it keeps its focus.
  */
 export function Deletion() {
   const messages = useMessages().deletion

@@ -4,7 +4,8 @@ import { Banner } from '../../parts/Banner.tsx'
 import { useDeletion } from './useDeletion.ts'
 
 /**
- * Banner on every screen of a member with a requested deletion. Shows the date and a cancel button.
+ * Banner on every screen of a member who has requested deletion of the account. Shows the day of
+ * the deletion and a button that cancels it.
  */
 export function DeletionBanner() {
   const messages = useMessages().deletion

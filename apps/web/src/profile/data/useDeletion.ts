@@ -43,7 +43,10 @@ export function useDeletion({ onKept }: { readonly onKept?: () => void } = {}) {
   }
   const deletionAt = session.status === 'member' ? session.session.deletionAt : null
   return {
-    /** The formatted day of the deletion. `undefined` if no deletion is requested. */
+    /**
+     * The formatted day on which the account is deleted. `undefined` if the player has not
+     * requested deletion.
+     */
     day: deletionAt === null ? undefined : formats.day(deletionAt),
     ask,
     keep: () => keep.mutate(),

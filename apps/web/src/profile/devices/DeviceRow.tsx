@@ -16,7 +16,7 @@ export type DeviceRowProps = {
   readonly onRevoke: () => void
 }
 
-/** One signed-in browser with one account. */
+/** A row for one session: a browser that is signed in with one account. */
 export function DeviceRow({ session, pending, onRevoke }: DeviceRowProps) {
   const formats = useFormats()
   const messages = useMessages().sessions
@@ -48,7 +48,10 @@ export function DeviceRow({ session, pending, onRevoke }: DeviceRowProps) {
   )
 }
 
-/** Returns the login method of a session: an address with its network, or a linked account. */
+/**
+ * Returns the login method of a session as text: the address with its network, or the linked
+ * account.
+ */
 function useWay({ account, provider }: DeviceSession): string {
   const { kit } = useApp()
   const { providers } = useMessages().links

@@ -10,13 +10,16 @@ import { useRevocations } from './useRevocations.ts'
 
 const mostShown = 3
 
-/** Returns the first few sessions. The current device comes first, so that it is always shown. */
+/**
+ * Returns the first few sessions. The session of this device comes first, so that it is always
+ * shown.
+ */
 function toFew(sessions: readonly DeviceSession[]): readonly DeviceSession[] {
   const first = sessions.toSorted((one, two) => Number(two.current) - Number(one.current))
   return first.slice(0, mostShown)
 }
 
-/** Lists the signed-in devices, each with a sign-out button. */
+/** Lists the devices that are signed in, each with a sign-out button. */
 export function DevicesCard() {
   const messages = useMessages().sessions
   const { product } = useApp()

@@ -3,7 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../../context/AppContext.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 
-/** Ends one session, or all except this browser's. Then reloads the list and shows the outcome. */
+/**
+ * Returns actions that end one session, or all except that of this browser. Each reloads the list
+ * and shows the outcome.
+ */
 export function useRevocations() {
   const messages = useMessages().sessions
   const { product, popupAlert } = useApp()

@@ -5,8 +5,8 @@ import { useApp } from '../../context/AppContext.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 
 /**
- * Asks for confirmation, ends the session at the server and disconnects the wallet. If the server
- * does not confirm, nothing changes on this page (S-102).
+ * Returns the sign-out action. It asks for confirmation, ends the session at the server and
+ * disconnects the wallet. If the server does not confirm, the page stays signed in (S-102).
  */
 export function useSignOut() {
   const messages = useMessages().sessions

@@ -17,7 +17,10 @@ import styles from '../devices/DevicesCard.module.css'
 import type { AccountInUse } from '../wallet/useAccountInUse.ts'
 import { type Login, useBackupOnReturn, useLogin, useLoginActions } from './useLogin.ts'
 
-/** Shows the login method and the backup of its wallet. Renders nothing for any other wallet. */
+/**
+ * Shows the login of an embedded wallet and whether the wallet has a backup. Renders nothing for
+ * any other wallet.
+ */
 export function LoginCard({ account }: { readonly account: AccountInUse }) {
   const { login: messages, loading } = useMessages()
   const login = useLogin(account)
@@ -77,9 +80,7 @@ function Rows({ login }: { readonly login: Login }) {
   )
 }
 
-/**
- * Names the wallet's own page. A long host wraps before its port, not in the middle of the port.
- */
+/** The text that contains the host of the wallet's own page. A long host wraps before its port. */
 function PageText({ host }: { readonly host: string }) {
   const messages = useMessages().login
   const [, words = '', port = ''] = /^(.*?)(:\d+)?$/.exec(messages.page(host)) ?? []
@@ -97,7 +98,9 @@ function toBackupText(messages: Messages['login'], { backedUp }: Login): string 
   return backedUp ? messages.backedUp : messages.notBackedUp
 }
 
-/** Shows the login. An email address can be changed here; a provider's user name cannot. */
+/**
+ * Shows the email address or the social account of the login. Only an email address can be changed.
+ */
 function LoginRow({ login }: { readonly login: Login }) {
   const { provider, name, fullName } = login
   const messages = useMessages().login
@@ -150,8 +153,8 @@ function Row({ icon, title, text, action }: RowProps) {
 }
 
 /**
- * Returns the reason for disabled actions while offline, because every action here needs the
- * network.
+ * Returns props that disable a button while the browser is offline, with the reason. All actions of
+ * this card need the network.
  */
 function useOfflineReason() {
   const messages = useMessages().login

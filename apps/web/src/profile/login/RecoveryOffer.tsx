@@ -9,9 +9,9 @@ import styles from './RecoveryOffer.module.css'
 import { useLogin, useLoginActions } from './useLogin.ts'
 
 /**
- * Explains after a login the risk of a wallet without recovery, and links to the page that sets up
- * recovery (S-35). A dismissed offer is not shown again for that wallet, but the first payment
- * prompts again. After a reload, the login card shows the same offer.
+ * Warns after a login that a wallet without recovery can be lost, and links to the page that sets
+ * up recovery (S-35). Once dismissed, the warning does not return for that wallet. The first
+ * payment and the login card still offer recovery.
  */
 export function RecoveryOffer({ account }: { readonly account: AccountInUse }) {
   const { storage } = useApp()
@@ -19,7 +19,7 @@ export function RecoveryOffer({ account }: { readonly account: AccountInUse }) {
   const { openWalletPage } = useLoginActions()
   const login = useLogin(account)
   const missing = typeof login === 'object' && login.backedUp === false
-  // Decided when the screen mounts, so that a late offer causes no layout shift.
+  // Decided once on mount, because a warning that appears later would shift the layout.
   const [offered, setOffered] = useState(
     () => missing && storage.read(recoveryPostponed) !== account.address,
   )

@@ -7,27 +7,28 @@ import { useApp } from '../../context/AppContext.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import type { AccountInUse } from '../wallet/useAccountInUse.ts'
 
-/** The logged-in account and its login method. */
+/** The login of an embedded wallet: its provider, name and backup state. */
 export type Login = {
   readonly provider: SocialName | 'email'
   /** Email address or user name, shortened for display. Absent if the provider returned none. */
   readonly name: string | undefined
-  /** The full email address or user name. */
+  /** The email address or user name in full length. Absent if the provider returned none. */
   readonly fullName: string | undefined
   /**
-   * Whether the user confirmed a copy of the recovery code. `undefined` if the frame does not
-   * report it.
+   * Whether the user has confirmed a copy of the recovery code. `undefined` if the secure frame
+   * does not report it.
    */
   readonly backedUp: boolean | undefined
 }
 
 /**
- * Returns the login behind the shown account: `restoring` while the kit restores it, `undefined`
- * for any other wallet.
+ * Returns the login of the shown account. Returns `'restoring'` while the kit restores the login,
+ * and `undefined` for any other wallet.
  */
 export function useLogin(account: AccountInUse): Login | 'restoring' | undefined {
   const { address, status, embeddedWalletInfo, loginName, backedUp } = useAccount()
-  // A wallet that the user connects in the modal is not a restored login.
+  // While the modal is open, a connecting wallet is one that the user just chose, not a restored
+  // login.
   const { open: choosing } = useKitState()
   if (!address) return status === 'connecting' && !choosing ? 'restoring' : undefined
   if (!embeddedWalletInfo || !isSameAddress(account.caipNetworkId, account.address, address)) {
@@ -45,7 +46,7 @@ export function useLoginActions() {
   const { secureFrame } = kit.config
   const page = secureFrame && new URL('/dashboard', secureFrame.url)
   return {
-    /** Host of the wallet's own pages. */
+    /** Host name of the wallet's own pages. */
     host: page?.host ?? '',
     openWalletPage() {
       if (page) openExternal(page.href, { open: kit.ports.openWindow })
@@ -63,8 +64,8 @@ export function useLoginActions() {
 }
 
 /**
- * Reloads the backup state when the user returns to this page, because the recovery code is
- * confirmed on a page of the secure origin.
+ * Reloads the backup state when the user returns to this page, because the user confirms the
+ * recovery code on another page.
  */
 export function useBackupOnReturn(backedUp: boolean | undefined): void {
   const { kit } = useApp()
@@ -72,7 +73,7 @@ export function useBackupOnReturn(backedUp: boolean | undefined): void {
     if (backedUp !== false) return
     const ask = () => {
       if (document.visibilityState !== 'visible') return
-      refreshLogin(kit).catch(() => undefined) // The known value stays. The next return to the page retries.
+      refreshLogin(kit).catch(() => undefined) // On failure the known state stays, and the next return to this page tries again.
     }
     document.addEventListener('visibilitychange', ask)
     return () => document.removeEventListener('visibilitychange', ask)

@@ -3,7 +3,7 @@ import { useSession } from '../../session/useSession.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** Greets the player: a welcome within a day of the first login, else a welcome back. */
+/** Greets the player: "welcome" within a day of the first login, "welcome back" afterwards. */
 export function Greeting({ createdAt }: { readonly createdAt: string | undefined }) {
   const { profile: messages } = useMessages()
   const session = useSession()

@@ -21,7 +21,7 @@ export type MemberCardProps = {
   readonly heading: 'h1' | 'h2'
 }
 
-/** The player's identity: name, address, network, and the key drawn from the address. */
+/** Shows the player's name, avatar, address and network. */
 export function MemberCard({ account, heading }: MemberCardProps) {
   const formats = useFormats()
   const messages = useMessages().profile
@@ -97,7 +97,7 @@ function KeyFigure({ seed }: { readonly seed: string }) {
 
 const nobody = { loginName: undefined, profileName: undefined, profileImage: undefined }
 
-/** Returns name and image of the account while its wallet is connected. */
+/** Returns the name and image of the account. They are known only while its wallet is connected. */
 function useIdentity(address: string) {
   const wallet = useAccount({ namespace: 'eip155' })
   return wallet.address === address ? wallet : nobody
@@ -108,7 +108,8 @@ function WalletFact() {
   const { isConnected, status, connectedWalletInfo, embeddedWalletInfo } = useAccount()
   const signingOut = useSigningOut()
   const settled = status === 'connected' || status === 'disconnected'
-  // While a wallet reconnects, "none" would be wrong, so a placeholder holds the space.
+  // A placeholder reserves the space while the wallet reconnects, because "none" would be wrong
+  // then.
   if (!settled || (isConnected && !connectedWalletInfo)) {
     return (
       <div>

@@ -12,7 +12,8 @@ import { PlayerAvatar } from './PlayerAvatar.tsx'
 import { useAvatarChoice } from './useAvatarChoice.ts'
 
 /**
- * Identity of a player with a linked account and no wallet: the account name and a connect button.
+ * Shows the identity of a player who logged in with a linked account and has no wallet: the
+ * account's name and a button that connects a wallet.
  */
 export function MemberWithoutWallet({ heading: Heading }: { readonly heading: 'h1' | 'h2' }) {
   const formats = useFormats()

@@ -10,12 +10,12 @@ type User = ResponseOf<typeof getMe>['user']
 
 export type PlayerAvatarProps = {
   readonly user: User | undefined
-  /** Image of the account's name, shown if the player has chosen no drawing. */
+  /** Image that belongs to the account's name. Shown if the player has not chosen a drawing. */
   readonly image: string | undefined
   readonly choice: ReturnType<typeof useAvatarChoice>
 }
 
-/** The player's avatar, the same on every screen, with a button to change it. */
+/** The player's avatar, with a button that changes it. */
 export function PlayerAvatar({ user, image, choice }: PlayerAvatarProps) {
   const { changeAvatar } = useMessages().profile
   if (!user) return <Skeleton shape="avatar" className={styles['place']} />

@@ -8,7 +8,7 @@ export type PlayerNameProps = {
   readonly heading: 'h1' | 'h2'
   /** The name the player has chosen; `undefined` for none. */
   readonly chosen: string | undefined
-  /** The player's display name. */
+  /** The name to display, which is a default name if the player has not chosen one. */
   readonly shown: string
   readonly title: string | undefined
   /** Whether the player is loaded, so that the name can be changed. */

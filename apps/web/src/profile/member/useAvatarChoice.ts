@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Returns whether the player is choosing an avatar. Afterwards focus returns to the element that
- * opened the form.
+ * Manages whether the form for the avatar is open. When it closes, focus returns to the element
+ * that opened it.
  */
 export function useAvatarChoice() {
   const [choosing, setChoosing] = useState(false)

@@ -5,7 +5,7 @@ import type { Stand } from './toSeries.ts'
 
 const width = 320
 const height = 96
-/** Half the stroke width, so that the line is not clipped at the edges. */
+/** Margin of the chart: half the stroke width, so that the line is not clipped. */
 const edge = 2
 
 /**
@@ -56,7 +56,10 @@ export function PointsChart({ series }: { readonly series: readonly Stand[] }) {
   )
 }
 
-/** Returns a step path, because points change immediately and stay until the next award. */
+/**
+ * Returns an SVG path of horizontal and vertical steps, because points stay the same until the next
+ * award.
+ */
 function toPath(series: readonly Stand[]): string {
   const times = series.map(({ at }) => Date.parse(at))
   const start = Math.min(...times)

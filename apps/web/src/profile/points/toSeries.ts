@@ -1,11 +1,11 @@
-/** An award as the server lists it. */
+/** An award as the server lists it: its points and its time. */
 type Gain = { readonly points: number; readonly awardedAt: string }
 
-/** A player's points from a point in time until the next entry. */
+/** The points that a player had from the time `at` until the next entry. */
 export type Stand = { readonly at: string; readonly points: number }
 
 /**
- * Returns the points after each loaded award, counted back from the current points.
+ * Returns the player's points after each loaded award, computed backwards from the current points.
  *
  * @param awards - Newest first, possibly incomplete.
  * @returns Oldest first.

@@ -8,8 +8,8 @@ import { useSession } from '../../session/useSession.ts'
 import styles from '../devices/DevicesCard.module.css'
 
 /**
- * Lists the signed-in addresses with their chains. Renders nothing for a single address, which the
- * profile head shows.
+ * Lists the signed-in addresses with their chains. Renders nothing for a single address, because
+ * the player's card already shows it.
  */
 export function AddressesCard() {
   const { profile: messages } = useMessages()

@@ -3,8 +3,8 @@ import { type AmountProps, Amount as ShownAmount } from '@latchkey/ui'
 import { useMessages } from '../../messages/MessagesContext.ts'
 
 /**
- * An amount in the page's language. Hidden balances show a cover of the same length for every
- * amount.
+ * An amount, formatted in the page's language. While balances are hidden, shows four dots instead,
+ * whatever the amount.
  */
 export function Amount(props: AmountProps) {
   const { hidden } = useHiddenBalances()

@@ -12,7 +12,7 @@ import { TokenList } from './TokenList.tsx'
 import type { AccountInUse } from './useAccountInUse.ts'
 import { useBalances } from './useBalances.ts'
 
-/** Balances of the account on its network, read from the chain. */
+/** Shows the balances of the account on its network. */
 export function BalanceCard({ account }: { readonly account: AccountInUse }) {
   const messages = useMessages().balances
   const balances = useBalances(account)
@@ -39,7 +39,7 @@ export function BalanceCard({ account }: { readonly account: AccountInUse }) {
   )
 }
 
-/** Opens the kit's activity list of the account. It needs the account's wallet. */
+/** Opens the kit's list of transactions. Requires that the account's wallet is connected. */
 function ActivityButton({ account }: { readonly account: AccountInUse }) {
   const messages = useMessages().balances
   const { kit } = useApp()

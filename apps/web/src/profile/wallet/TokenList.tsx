@@ -8,7 +8,7 @@ import type { useBalances } from './useBalances.ts'
 
 const mostShown = 3
 
-/** The tokens of an account on its network. The native currency is shown above them. */
+/** Lists the tokens of the account on its network. The native currency is shown above this list. */
 export function TokenList({ tokens }: Pick<ReturnType<typeof useBalances>, 'tokens'>) {
   const messages = useMessages()
   if (tokens.isPending) {

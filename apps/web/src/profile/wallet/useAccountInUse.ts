@@ -8,13 +8,13 @@ import { useSession } from '../../session/useSession.ts'
 export type AccountInUse = {
   readonly address: string
   readonly caipNetworkId: CaipNetworkId
-  /** Absent if the wallet is on a network that is not configured. */
+  /** The wallet's network. `undefined` if the app does not configure it. */
   readonly network: Network | undefined
 }
 
 /**
- * Returns the account to show: the connected wallet if it is signed in, else the last signed-in
- * account. Returns `undefined` for a player with a linked account and no wallet.
+ * Returns the account that the profile shows: that of the connected wallet if it is signed in, else
+ * the last signed-in account. Returns `undefined` for a player without a wallet.
  */
 export function useAccountInUse(): AccountInUse | undefined {
   const session = useSession()
