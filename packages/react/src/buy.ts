@@ -1,4 +1,7 @@
 'use client'
 
-/** The buy widget for the page. A separate entry point, because it includes the query client. */
+/**
+ * The widget to buy tokens, for the page. It has a separate entry point because it includes the
+ * query client.
+ */
 export { BuyWidget, type BuyWidgetProps } from './buttons/BuyWidget.tsx'

@@ -11,15 +11,18 @@ import type { useActivity } from './useActivity.ts'
 
 export type ActivityListProps = {
   readonly activity: ReturnType<typeof useActivity>
-  /** Maximum number of transactions to show. Default: all, with the next page loaded on scroll. */
+  /**
+   * Maximum number of transactions to show. Default: all. Further pages then load as the user
+   * scrolls.
+   */
   readonly most?: number | undefined
-  /** Action below the text of an empty history. */
+  /** Button or row below the text of an empty history. */
   readonly emptyAction?: ReactNode
 }
 
 /**
- * Lists the transactions of an account, pending ones first. Shows the state below the rows:
- * loading, failed, not supported by the network, or empty.
+ * Lists the transactions of an account, pending ones first. Below the rows it shows whether the
+ * list is loading, has failed, is not supported by the network, or is empty.
  */
 export function ActivityList({ activity, most, emptyAction }: ActivityListProps) {
   const { transactions, hasMore, failedMore } = activity

@@ -95,8 +95,8 @@ function SentRow({ id, transaction }: TransactionProps & { readonly id: string }
 }
 
 /**
- * The second line of a row: the status of a pending or failed transaction, or the day. Names the
- * other account or the app, unless pending.
+ * The second line of a row: the status of a pending or failed transaction, else its day. Unless the
+ * transaction is pending, the line also names the other account or the app.
  */
 function Detail({ transaction }: TransactionProps) {
   const text = useAccountText()

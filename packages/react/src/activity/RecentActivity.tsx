@@ -6,7 +6,10 @@ import { List } from '../parts/List.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import { useActivity } from './useActivity.ts'
 
-/** Number of transactions in the account view. Few enough that the rows below stay within reach. */
+/**
+ * Maximum number of transactions in the account view. A longer list would move the content below it
+ * too far down.
+ */
 const recent = 8
 
 /** The newest transactions of the account, with a row that opens the full history. */

@@ -6,14 +6,14 @@ type Transfer = NonNullable<HistoryTransaction['transfers']>[number]
 /** The sum of all transfers of one token in one direction, as a row shows it. */
 export type ShownTransfer = {
   readonly direction: Transfer['direction']
-  /** Name of the token or collectible. */
+  /** Name of the token or the collectible. */
   readonly name: string
-  /** Empty for a collectible. */
+  /** Symbol of the token. Empty for a collectible. */
   readonly symbol: string
   readonly imageUrl: string | undefined
   /** Amount in units of 10^-36, independent of the token's decimals. */
   readonly amount: bigint
-  /** US dollars; 0 where unknown. */
+  /** Value in US dollars. 0 if it is unknown. */
   readonly value: number
 }
 
@@ -55,9 +55,9 @@ function addUp(transfers: readonly ShownTransfer[]): readonly ShownTransfer[] {
 }
 
 /**
- * Reports whether a sum is only change or a fee, because the same token mainly moved in the other
- * direction. The limit is a tenth of the opposite sum, or a hundredth if the token has more than
- * two transfers.
+ * Returns whether a sum is only change or a fee. This is the case if much more of the same token
+ * moved in the opposite direction: more than ten times as much, or a hundred times if the token has
+ * more than two transfers.
  */
 function isCounterpart(
   sum: ShownTransfer,
@@ -69,8 +69,8 @@ function isCounterpart(
 }
 
 /**
- * Reduces the transfers of a transaction to at most two sums, those of the highest value, outgoing
- * before incoming (K-ACT-05). Spam collectibles are left out.
+ * Reduces the transfers of a transaction to at most two sums: those of the highest value, outgoing
+ * before incoming (K-ACT-05). Omits collectibles marked as spam.
  */
 export function mergeTransfers({
   transfers,

@@ -19,15 +19,15 @@ const known = [
 ] as const
 
 /**
- * Returns the text key for an operation. An operation unknown to this version gets
- * `activity.other`, because the API may add new ones.
+ * Returns the text key for the type of a transaction. The API may add new types, so an unknown type
+ * gives `activity.other`.
  */
 export function toTitleKey(operation: string) {
   const name = known.find((each) => each === operation)
   return name ? (`activity.${name}` as const) : 'activity.other'
 }
 
-/** Reports whether a transaction, or an onramp purchase, failed. */
+/** Returns whether a transaction or a purchase of tokens has failed. */
 export function isFailed({ metadata }: HistoryTransaction): boolean {
   return /^failed$|_FAILED$/.test(metadata.status)
 }

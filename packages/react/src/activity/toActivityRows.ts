@@ -14,8 +14,8 @@ export const isPending = ({ metadata }: HistoryTransaction) => metadata.status =
 const toTime = ({ metadata }: HistoryTransaction) => Date.parse(metadata.minedAt)
 
 /**
- * Sorts pending transactions first, then by time, newest first. Of duplicates by id, the last one
- * in the input wins.
+ * Sorts transactions: pending ones first, then by time, newest first. If several have the same id,
+ * only the last one of the input is kept.
  */
 export function sortTransactions(
   transactions: readonly HistoryTransaction[],
@@ -33,8 +33,8 @@ function createTitles({ pendingTitle, ...options }: ActivityRowsOptions) {
 }
 
 /**
- * Inserts a heading before each local month of sorted transactions, with the year if it is another
- * year (K-ACT-01).
+ * Returns the rows of the history: the sorted transactions, with a heading before each month in
+ * local time. Months of other years are shown with the year (K-ACT-01).
  */
 export function toActivityRows(
   transactions: readonly HistoryTransaction[],

@@ -1,7 +1,7 @@
 import type { HistoryTransaction } from '@latchkey/blockchain-api'
 import type { SentGroup } from '@latchkey/kit/send'
 
-/** Converts a pending transaction of this browser into an entry of the history. */
+/** Converts a pending transaction that this browser sent into an entry of the history. */
 export function toSentTransaction({ latest }: SentGroup): HistoryTransaction {
   const { hash, from, to, amount, symbol, act, caipNetworkId } = latest
   const transfer = {
@@ -27,8 +27,8 @@ export function toSentTransaction({ latest }: SentGroup): HistoryTransaction {
 }
 
 /**
- * Puts the pending transactions of this browser before the history. A mined transaction comes from
- * the history; one that is pending in both is listed once.
+ * Adds the pending transactions that this browser sent before the history. A transaction that the
+ * history already contains is listed once.
  */
 export function withSent(
   history: readonly HistoryTransaction[],

@@ -10,8 +10,8 @@ import { useArrivals } from './useArrivals.ts'
 import { useSentGroups } from './useSentGroups.ts'
 
 /**
- * Reads the transactions of the active account on its network, and refetches when its balances
- * change. Sends no request while the activity feature is off.
+ * Reads the transactions of the active account on its network. Reads them again when the account's
+ * balances change. Sends no request while the app has turned the feature off.
  */
 export function useActivity() {
   const { kit } = useKitContext()

@@ -5,8 +5,8 @@ import { useNativeBalance } from '../balance/useNativeBalance.ts'
 import { useTokenBalance } from '../balance/useTokenBalance.ts'
 
 /**
- * The balances of the account as a string to compare. `undefined` until the native balance and the
- * token list are loaded.
+ * Returns the balances of the account as one string, so that two states can be compared. Returns
+ * `undefined` until the native balance and the token list are loaded.
  */
 function useHoldings(): string | undefined {
   const { data: coin } = useNativeBalance({ refreshMs: openBalanceRefreshMs })
@@ -17,8 +17,8 @@ function useHoldings(): string | undefined {
 }
 
 /**
- * Calls `onChange` when the balances of the active account change, because any change means a new
- * transaction.
+ * Calls `onChange` when the balances of the active account change, because a change means that
+ * there is a new transaction.
  *
  * @param onChange - Must be a stable function.
  */

@@ -11,7 +11,7 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useKitQuery } from '../hooks/queries/useKitQuery.ts'
 import { useSlice } from '../hooks/state/useSlice.ts'
 
-/** Interval for checking pending transactions while the list is on screen. */
+/** Interval in milliseconds at which pending transactions are checked while the list is visible. */
 const refreshMs = 20_000
 
 const getRequests = ({ requests }: SendState) => requests
@@ -28,7 +28,7 @@ export function useSentGroups(caipNetworkId: CaipNetworkId | undefined): readonl
     () => toSentGroups(requests).filter(({ latest }) => latest.caipNetworkId === caipNetworkId),
     [requests, caipNetworkId],
   )
-  // A query's interval pauses while the page is hidden.
+  // Uses a query, because its interval pauses while the page is hidden.
   useKitQuery({
     queryKey: ['sentGroups', caipNetworkId ?? null],
     queryFn: () => {

@@ -1,7 +1,10 @@
 import { useAccountText } from '../messages/accounts.ts'
 import { hiddenBalanceText } from './constants.ts'
 
-/** Replaces an amount while the user hides balances. Its length does not depend on the amount. */
+/**
+ * Shown instead of an amount while the user hides balances. It always has the same length, so that
+ * it does not reveal the amount.
+ */
 export function HiddenBalance() {
   const text = useAccountText()
   return (

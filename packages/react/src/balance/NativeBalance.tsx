@@ -7,8 +7,8 @@ import { useBalancesHidden } from './useBalancesHidden.ts'
 import { useNativeBalance } from './useNativeBalance.ts'
 
 /**
- * The native balance of the active account, for a button. A balance that could not be read shows as
- * unknown and not as zero (S-140).
+ * The native balance of the active account, inside a button. If the balance could not be read, it
+ * shows as unknown and not as zero (S-140).
  */
 export function NativeBalance({ namespace, waiting }: NativeBalanceProps) {
   const { data } = useNativeBalance({ namespace })

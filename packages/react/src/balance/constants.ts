@@ -1,8 +1,14 @@
-/** Interval for refreshing visible balances; also their stale time. kit-behaviour §6: 30 s. */
+/**
+ * Interval in milliseconds at which visible balances are refreshed, and their stale time: 30 s
+ * (kit-behaviour §6).
+ */
 export const balanceRefreshMs = 30_000
-/** Interval for refreshing balances while the account view is open. kit-behaviour §6: 10 s. */
+/**
+ * Interval in milliseconds at which balances are refreshed while the account view is open: 10 s
+ * (kit-behaviour §6).
+ */
 export const openBalanceRefreshMs = 10_000
-/** Text for a balance that could not be read (S-140). */
+/** Shown instead of a balance that could not be read (S-140). */
 export const unknownBalanceText = '—'
-/** Text for an amount while the user hides balances. */
+/** Shown instead of an amount while the user hides balances. */
 export const hiddenBalanceText = '••••'

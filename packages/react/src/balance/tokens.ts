@@ -14,7 +14,7 @@ export function sortByWorth(tokens: readonly TokenBalance[]): readonly TokenBala
   return tokens.toSorted((one, two) => (two.value ?? -1) - (one.value ?? -1))
 }
 
-/** Filters tokens by a part of their name, symbol or address. */
+/** Returns the tokens whose name, symbol or address contains the text. */
 export function searchTokens(
   tokens: readonly TokenBalance[],
   search: string,

@@ -3,20 +3,23 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/account/useAccount.ts'
 import { useNetwork } from '../hooks/account/useNetwork.ts'
 
-/** The account and network of a balance. */
+/** Selects the account and the network whose balance is read. */
 export type BalanceTargetParameters = {
-  /** Namespace of the account. Default: the active one. */
+  /** Namespace of the account. Default: the active namespace. */
   readonly namespace?: ChainNamespace | undefined
-  /** Default: the active account. With an empty address, nothing is read. */
+  /**
+   * Address of the account. Default: the active account. With an empty address, no balance is read.
+   */
   readonly address?: string | undefined
-  /** A configured network. Default: the active one. */
+  /** Id of a configured network. Default: the active network. */
   readonly caipNetworkId?: CaipNetworkId | undefined
 }
 
 type BalanceTarget = { readonly address: string; readonly network: Network | undefined }
 
 /**
- * Resolves the account and network of a balance. `address` is empty while no account is connected.
+ * Returns the account and the network whose balance is read. `address` is empty while no account is
+ * connected.
  */
 export function useBalanceTarget(parameters: BalanceTargetParameters): BalanceTarget {
   const { kit } = useKitContext()

@@ -5,15 +5,15 @@ import { balanceRefreshMs } from './constants.ts'
 import { type BalanceTargetParameters, useBalanceTarget } from './useBalanceTarget.ts'
 
 export type UseNativeBalanceParameters = BalanceTargetParameters & {
-  /** Address of a token to read in place of the native currency. */
+  /** Address of a token, to read its balance instead of the native one. */
   readonly token?: string | undefined
   /** Refresh interval in milliseconds. Default: 30 s. */
   readonly refreshMs?: number | undefined
 }
 
 /**
- * Reads the balance of the native currency or of one token from the kit's cache. Refreshes it at an
- * interval, except while the page is hidden (S-138).
+ * Reads the native balance of an account, or its balance of one token, from the kit's cache.
+ * Refreshes it at an interval, except while the page is hidden (S-138).
  */
 export function useNativeBalance(parameters: UseNativeBalanceParameters = {}) {
   const { token, refreshMs = balanceRefreshMs, ...target } = parameters

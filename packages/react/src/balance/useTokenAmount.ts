@@ -5,8 +5,9 @@ import { useNativeBalance } from './useNativeBalance.ts'
 export type HeldToken = { readonly address?: string; readonly symbol: string }
 
 /**
- * Reads the account's balance of a token in base units; `undefined` while it is unknown (S-140).
- * Refreshes every 10 s, because a user with too low a balance may be waiting for a transfer.
+ * Returns the account's balance of a token in base units, or `undefined` while it is unknown
+ * (S-140). Refreshes it every 10 s, because a user with too low a balance may be waiting for a
+ * transfer.
  */
 export function useTokenAmount(token: HeldToken | undefined): bigint | undefined {
   const { data } = useNativeBalance({
@@ -14,8 +15,8 @@ export function useTokenAmount(token: HeldToken | undefined): bigint | undefined
     refreshMs: openBalanceRefreshMs,
   })
   if (!token) return undefined
-  // The app may configure a token in place of the native currency. Then the balance that was read
-  // belongs to that token.
+  // The app can configure a token that replaces the native currency. The balance that was read is
+  // then that of the token.
   const isOther = !token.address && data?.symbol !== token.symbol
   return data && !data.fallback && !isOther ? data.amount : undefined
 }

@@ -13,8 +13,8 @@ import { ButtonBalance } from './ButtonBalance.tsx'
 import { toTestId } from './toTestId.ts'
 
 /**
- * Shows the active account and opens it. On an unsupported network it shows a warning and opens the
- * list of networks.
+ * Shows the active account and opens the account view. On an unsupported network it shows a warning
+ * and opens the list of networks.
  */
 export function AccountButton(props: AccountButtonProps) {
   const { disabled, balance = 'show', size = 'md', charsStart = 4, charsEnd = 6, namespace } = props
@@ -24,7 +24,8 @@ export function AccountButton(props: AccountButtonProps) {
   const { address, addressLabels, profileName, profileImage } = useAccount({ namespace })
   const { caipNetwork, isUnsupported } = useNetwork({ namespace })
   if (!address) return null
-  // The user's own label comes first, then the profile name, then the shortened address.
+  // The label that the user gave the account comes first, then the profile name, then the shortened
+  // address.
   const label = addressLabels[address] ?? profileName
   return (
     <span {...theme} data-testid="appkit-account-button">

@@ -13,8 +13,8 @@ export type AccountPlaceProps = Pick<
 const anyAddress = `0x${'0'.repeat(40)}`
 
 /**
- * A placeholder with the size of the account button, shown while an account reconnects. It contains
- * the button's parts invisibly, so that the width is right in every font.
+ * A placeholder with the size of the account button, shown while an account reconnects. It renders
+ * the button's content invisibly, so that its width is correct in every font.
  */
 export function AccountPlace(props: AccountPlaceProps) {
   const { balance = 'show', size = 'md', charsStart = 4, charsEnd = 6 } = props

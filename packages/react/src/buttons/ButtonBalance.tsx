@@ -8,8 +8,8 @@ import { useButtonText } from '../messages/buttons.ts'
 import styles from './AccountButton.module.css'
 
 /**
- * The native balance beside the account. Its code loads after an account connects and not with the
- * page.
+ * The native balance next to the account. Its code loads after an account has connected and not
+ * with the page.
  */
 export function ButtonBalance({ namespace }: { readonly namespace: ChainNamespace | undefined }) {
   const { balance } = useKitContext()
@@ -17,7 +17,7 @@ export function ButtonBalance({ namespace }: { readonly namespace: ChainNamespac
   const NativeBalance = useLoaded(balance)
   const failed = useLoadFailed(balance)
   useEffect(() => {
-    // Without this chunk the button still works and shows an unknown balance, see `failed`.
+    // If the code fails to load, `failed` is true and the button shows an unknown balance.
     balance.load().catch(() => undefined)
   }, [balance])
   const waiting = (

@@ -10,7 +10,7 @@ import styles from '../send/AmountCard.module.css'
 
 export type BuyAmountCardProps = BuyProps & { readonly disabled: boolean | undefined }
 
-/** Fields for the amount of money, its currency and the token to buy. */
+/** Fields of a purchase: the amount of money, its currency and the token to buy. */
 export function BuyAmountCard({ buy, disabled }: BuyAmountCardProps) {
   const { kit, open } = useKitContext()
   const text = useBuyText()
@@ -73,7 +73,7 @@ type ChoiceProps = {
   readonly onPress: () => void
 }
 
-/** Opens the list of currencies or tokens. Disabled while that list is empty. */
+/** A button that opens the list of currencies or tokens. Disabled while that list is empty. */
 function Choice({ name, label, image, testId, disabled, onPress }: ChoiceProps) {
   return (
     <Button

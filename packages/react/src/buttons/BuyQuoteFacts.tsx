@@ -7,8 +7,8 @@ import { useBuyText } from '../messages/buys.ts'
 import styles from './BuyWidget.module.css'
 
 /**
- * Shows how many tokens the amount buys, the fee and the total. A sample quote is labelled as a
- * sample (S-140).
+ * Shows how many tokens the user receives, the fee and the total. Sample figures are labelled as
+ * such (S-140).
  */
 export function BuyQuoteFacts({ buy: { options, optionsPending, quote, quoting } }: BuyProps) {
   const text = useBuyText()

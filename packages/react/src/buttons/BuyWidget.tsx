@@ -11,15 +11,15 @@ import { BuyAmountCard } from './BuyAmountCard.tsx'
 import { BuyQuoteFacts } from './BuyQuoteFacts.tsx'
 import styles from './BuyWidget.module.css'
 
-/** Preset amounts, kit-state §10.4. */
+/** Suggested amounts of money, one button each (kit-state §10.4). */
 const presets = [100, 250, 500, 1_000]
 
 export type BuyWidgetProps = { readonly disabled?: boolean | undefined }
 
 /**
- * A form in the page for the amount of money and the token, with a live quote. The button opens the
+ * A form in the page with the amount of money, the token and a current quote. Its button opens the
  * list of providers, or Connect while no wallet is connected. If the service fails, the form shows
- * labelled samples and passes no order to the providers (K-BUY-02, K-BUY-03).
+ * labelled sample figures and passes no order to the providers (K-BUY-02, K-BUY-03).
  */
 export function BuyWidget({ disabled }: BuyWidgetProps) {
   const { kit, open } = useKitContext()

@@ -13,7 +13,7 @@ export type ConnectButtonProps = {
   readonly loadingLabel?: string | undefined
   readonly size?: 'sm' | 'md' | undefined
   readonly disabled?: boolean | undefined
-  /** Shows only wallets of this namespace. */
+  /** Limits the wallets in the modal to this namespace. */
   readonly namespace?: ChainNamespace | undefined
 }
 
@@ -31,7 +31,7 @@ export function ConnectButton(props: ConnectButtonProps) {
   const { status } = useStatus(namespace)
   const loading = modal.loading || status === 'connecting'
   const toggle = modal.open ? close : () => open({ view: 'Connect', namespace })
-  // The modal is open but its code failed to load, so a press loads the code again.
+  // The modal is open but its code failed to load. A press then loads the code again.
   const press = modal.open && modal.failed ? prepare : toggle
   const ownLabel = modal.failed ? text('button.tryAgain') : (label ?? text('button.connect'))
   return (

@@ -9,9 +9,9 @@ import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
 export type KitButtonProps = ConnectButtonProps & AccountButtonProps
 
 /**
- * The account button when an account is connected, else the connect button. Shows a placeholder
- * while a session may reconnect and while the account button's code loads, so that a returning user
- * is not asked to connect.
+ * Renders the account button if an account is connected, else the connect button. While a session
+ * may be restored and while code loads, renders a placeholder, so that a returning user is not
+ * asked to connect.
  */
 export function KitButton(props: KitButtonProps) {
   const { disabled, balance, size, label, loadingLabel, charsStart, charsEnd, namespace } = props
@@ -21,7 +21,8 @@ export function KitButton(props: KitButtonProps) {
   const account = { balance, charsStart, charsEnd }
   if (isConnected && AccountButton) return <AccountButton {...shared} {...account} />
   const isReturning = status === undefined || status === 'reconnecting'
-  // If that code fails to load, the connect button is shown, which opens the account as well.
+  // If the code of the account button fails to load, the connect button is shown. It opens the
+  // account as well.
   const isArriving = isConnected && !failed
   if (isReturning || isArriving) return <AccountPlace {...account} size={size} />
   return <ConnectButton {...shared} label={label} loadingLabel={loadingLabel} />
@@ -36,7 +37,7 @@ function useAccountButton(namespace: KitButtonProps['namespace']) {
   const { status } = useStatus(namespace)
   const isExpected = status !== undefined && status !== 'disconnected'
   useEffect(() => {
-    // `failed` reports an unsuccessful load.
+    // If the load fails, `failed` is true.
     if (isExpected) accountButton.load().catch(() => undefined)
   }, [accountButton, isExpected])
   return { AccountButton: useLoaded(accountButton), failed: useLoadFailed(accountButton) }

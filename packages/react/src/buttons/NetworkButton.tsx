@@ -10,7 +10,7 @@ import { useButtonText } from '../messages/buttons.ts'
 
 export type NetworkButtonProps = {
   readonly disabled?: boolean | undefined
-  /** Text while no network is active. */
+  /** Text of the button while no network is active. */
   readonly label?: string | undefined
 }
 
@@ -22,8 +22,8 @@ export function NetworkButton({ disabled, label }: NetworkButtonProps) {
   const { loading } = useModalOpen()
   const { caipNetwork } = useNetwork()
   const shown = useNetworkLabel(label)
-  // Uses only images of the app's config, because the wallet directory gets no request before the
-  // user shows intent (K-INIT-13).
+  // Uses only images from the app's config, because the kit sends no request to the wallet
+  // directory before the user shows intent (K-INIT-13).
   const image =
     caipNetwork && (kit.config.chainImages?.[caipNetwork.id] ?? caipNetwork.assets?.imageUrl)
   const openNetworks = () => {

@@ -9,7 +9,7 @@ import { useWalletButton } from './useWalletButton.ts'
 
 export type WalletButtonProps = {
   readonly wallet: ConnectTarget
-  /** Default: the name of the wallet. */
+  /** Text of the button. Default: the name of the wallet. */
   readonly label?: string | undefined
   readonly size?: 'sm' | 'md' | undefined
   readonly namespace?: ChainNamespace | undefined

@@ -1,7 +1,8 @@
 import { BaseError } from '@latchkey/core'
 
 /**
- * The wallet directory does not list the wallet that a button names, or no directory is configured.
+ * Thrown if a button names a wallet that the wallet directory does not list, or if the app
+ * configures no directory.
  */
 export class WalletUnknownError extends BaseError {
   override readonly name = 'WalletUnknownError'

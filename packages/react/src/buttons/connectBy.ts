@@ -26,7 +26,10 @@ export type ConnectByParameters = {
   readonly signal: AbortSignal
 }
 
-/** Returns the wallet of an alias. The first call fetches all aliases in one request. */
+/**
+ * Returns the directory's wallet for an alias. The first call fetches the wallets of all aliases in
+ * one request.
+ */
 export async function findAlias(kit: Kit, alias: string): Promise<DirectoryWallet> {
   const ids: Readonly<Record<string, string>> = walletAliases
   const id = Object.hasOwn(ids, alias) ? ids[alias] : undefined
@@ -40,8 +43,8 @@ const isSocialName = (target: ConnectTarget): target is SocialName =>
   Object.hasOwn(socialNames, target)
 
 /**
- * Opens the modal page that connects the target. Opens a social network's window in the same task
- * as the click, because browsers block it later.
+ * Opens the modal page that connects the target. The window of a social network opens in the same
+ * task as the click, because browsers block windows that open later.
  */
 async function openTarget(kit: Kit, { target, namespace, signal }: ConnectByParameters) {
   if (target === 'email') return openModal(kit, { view: 'EmailLogin', namespace })

@@ -1,6 +1,9 @@
 import type { ChainNamespace } from '@latchkey/core'
 
-/** Returns the test id of a button, followed by its namespace if it has one (kit-behaviour §13). */
+/**
+ * Returns the test id of a button. If the button is limited to a namespace, the id ends with it
+ * (kit-behaviour §13).
+ */
 export function toTestId(name: string, namespace: ChainNamespace | undefined): string {
   return namespace ? `${name}-${namespace}` : name
 }

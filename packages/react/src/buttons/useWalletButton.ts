@@ -5,7 +5,7 @@ import { useStatus } from '../hooks/account/useStatus.ts'
 import { type Result, type ResultCallbacks, useResult } from '../hooks/actions/useResult.ts'
 import type { ConnectTarget } from './connectBy.ts'
 
-/** The new connection. */
+/** The account that was connected, and its network. */
 export type WalletButtonData = {
   readonly chainNamespace: ChainNamespace
   readonly caipNetworkId: string
@@ -28,7 +28,7 @@ export type UseWalletButtonReturnType = Result<WalletButtonData> & {
   readonly prepare: () => void
 }
 
-// A separate chunk, because most pages have no such button.
+// A separate chunk, because most pages have no wallet button.
 const load = () => import(/* moment: walletButton */ './connectBy.ts')
 
 /**

@@ -1,7 +1,7 @@
 import type { Kit } from '@latchkey/kit'
 import { openBuyPage } from '@latchkey/kit/buy'
 
-/** Opens a provider's page. Returns false if its URL must not be opened. */
+/** Opens the page of a provider in a window. Returns false if its URL must not be opened. */
 export function openBuy(kit: Kit, url: string): boolean {
   try {
     openBuyPage(kit, url)

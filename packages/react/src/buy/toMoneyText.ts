@@ -1,4 +1,4 @@
-/** Formats an amount of money in its currency. */
+/** Formats an amount of money with its currency. */
 export function toMoneyText(
   amount: string | number,
   currency: string,
@@ -13,9 +13,7 @@ export function toMoneyText(
   }).format(value)
 }
 
-/**
- * Returns the name of a currency in the user's language; a currency without a name gets its code.
- */
+/** Returns the name of a currency in the user's language, or its code if the name is unknown. */
 export function toCurrencyName(code: string, locale: string | undefined): string {
   return new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code
 }

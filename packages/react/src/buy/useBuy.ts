@@ -16,7 +16,7 @@ import { useDebounced } from '../hooks/state/useDebounced.ts'
 import { useKitFacts } from '../hooks/state/useKitFacts.ts'
 import { useSlice } from '../hooks/state/useSlice.ts'
 
-/** Time without typing before a quote is requested. */
+/** Time in milliseconds without typing before a quote is requested. */
 const quoteDebounceMs = 200
 
 /** Reads and changes the selected amount, currency and token of a purchase. */
@@ -35,7 +35,10 @@ export function useBuyChoice() {
   }
 }
 
-/** Combines the selection of a purchase with its limits, its order and the quote. */
+/**
+ * Returns the selected amount, currency and token of a purchase, with the limits, the order and the
+ * quote that result from them.
+ */
 export function useBuy() {
   const { kit } = useKitContext()
   const choice = useBuyChoice()

@@ -7,7 +7,10 @@ export type GuideLinkProps = Pick<ButtonProps, 'children' | 'size' | 'variant'> 
   readonly url: string | undefined
 }
 
-/** Opens a page of the app's guide in a new tab. Renders nothing if the app has no such page. */
+/**
+ * Opens a page that the app configures as a guide, in a new tab. Renders nothing if the app
+ * configures none.
+ */
 export function GuideLink({ url, children, ...button }: GuideLinkProps) {
   const { kit } = useKitContext()
   if (!isLink(url)) return null

@@ -10,7 +10,7 @@ import styles from './GuideRow.module.css'
 
 type GuideRowProps = { readonly namespace: ChainNamespace | undefined }
 
-/** A question and a button for users without a wallet. */
+/** Asks whether the user has no wallet yet, with a button that opens the guide. */
 export function GuideRow({ namespace }: GuideRowProps) {
   const text = useText()
   return (
@@ -28,7 +28,10 @@ type GuideButtonProps = GuideRowProps & {
   readonly primary?: boolean
 }
 
-/** Returns the page that creates a wallet by a login. Without logins in the namespace, the page that explains wallets. */
+/**
+ * Returns the page of the guide: the one that creates a wallet by a login, or the one that explains
+ * wallets if the namespace offers no logins.
+ */
 function toGuide(kit: Kit, namespace: ChainNamespace | undefined): Page {
   const hasLogins = getConnectMethods(kit, { hasPageWallet: false }).length > 1
   const canLogIn = hasLogins && !isLoginDisabled(kit) && hasLogin(namespace)

@@ -5,7 +5,7 @@ import { useSlice } from '../hooks/state/useSlice.ts'
 import styles from './LegalConsent.module.css'
 import { hasLegalTexts, LegalText } from './LegalText.tsx'
 
-/** Whether the app requires consent to its legal texts before a user can connect. */
+/** Returns whether the user must agree to the app's legal texts before connecting. */
 export function useNeedsConsent(): boolean {
   const { kit } = useKitContext()
   const wanted = useSlice(kit.preferences, ({ features }) => features.legalCheckbox, undefined)
@@ -13,8 +13,8 @@ export function useNeedsConsent(): boolean {
 }
 
 /**
- * Disables its children until the user agrees to the terms. The checkbox keeps its state across
- * views.
+ * Disables its children until the user ticks the checkbox that accepts the legal texts. The
+ * checkbox keeps its state across views.
  */
 export function LegalConsent({ children }: { readonly children: ReactNode }) {
   const { consent } = useKitContext()

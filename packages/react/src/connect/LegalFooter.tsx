@@ -4,8 +4,8 @@ import { useNeedsConsent } from './LegalConsent.tsx'
 import { hasLegalTexts, LegalText } from './LegalText.tsx'
 
 /**
- * Links to the terms and the privacy policy, shown if the app has them and uses no consent
- * checkbox.
+ * Links to the app's terms and privacy policy. Renders nothing if the app has neither, or if a
+ * checkbox contains the links.
  */
 export function LegalFooter() {
   const { kit } = useKitContext()

@@ -5,12 +5,15 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useText } from '../messages/en.ts'
 import styles from './LegalText.module.css'
 
-/** Whether the app configures terms or a privacy policy. */
+/** Returns whether the app configures terms or a privacy policy. */
 export function hasLegalTexts({ config }: Pick<Kit, 'config'>): boolean {
   return Boolean(config.termsConditionsUrl || config.privacyPolicyUrl)
 }
 
-/** A sentence with links to the terms and the privacy policy in place of `{documents}`. */
+/**
+ * A sentence whose placeholder `{documents}` is replaced by links to the terms and the privacy
+ * policy.
+ */
 export function LegalText({
   message,
 }: {

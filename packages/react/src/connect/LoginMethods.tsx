@@ -36,7 +36,7 @@ export function LoginMethods({ methods }: { readonly methods: readonly LoginMeth
   )
 }
 
-/** A placeholder with the height of the method: a field, or a button above a row of tiles. */
+/** A placeholder with the height of a login method: a field, or a button above a row of tiles. */
 function Place({ method }: { readonly method: LoginMethod }) {
   return (
     <>

@@ -15,13 +15,19 @@ import styles from './WalletList.module.css'
 
 export type WalletListProps = {
   readonly namespace: ChainNamespace | undefined
-  /** Name of the enclosing view, for events. */
+  /** Name of the enclosing view, for analytics events. */
   readonly view: 'Connect' | 'ConnectWallets'
-  /** False beside a login, which is the better start for users without a wallet. */
+  /**
+   * Whether to show the row that helps users without a wallet. Set it to false next to a login,
+   * which creates a wallet for them.
+   */
   readonly hasGuide?: boolean
 }
 
-/** Lists all wallets to connect with, section by section, then the row that opens all wallets. */
+/**
+ * Lists the wallets to connect, ordered by section, followed by the row that opens the list of all
+ * wallets.
+ */
 export function WalletList({ namespace, view, hasGuide = true }: WalletListProps) {
   const { kit } = useKitContext()
   const showsGuide = hasGuide && kit.config.enableWalletGuide !== false
@@ -65,7 +71,10 @@ function PlaceholderRows({ count }: { readonly count: number }) {
   ))
 }
 
-/** Shown after a short delay, because wallets announce themselves asynchronously. */
+/**
+ * Shown if no wallet was found. It appears after a short delay, because wallets announce themselves
+ * asynchronously.
+ */
 function NoWallet(props: Pick<WalletListProps, 'namespace'> & { readonly showsGuide: boolean }) {
   const { namespace, showsGuide } = props
   const text = useText()

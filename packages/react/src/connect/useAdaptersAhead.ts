@@ -5,8 +5,8 @@ import { chooseConnector } from '../wallets/selectWallet.ts'
 import type { WalletEntry } from '../wallets/WalletEntry.ts'
 
 /**
- * Namespaces of the wallets installed in this browser. Excludes SDK connectors, because they exist
- * whether or not the user has the wallet.
+ * Returns the namespaces of the wallets installed in this browser. Ignores SDK connectors, because
+ * they exist even if the user does not have the wallet.
  */
 function listPresent(kit: Kit, entries: readonly WalletEntry[]) {
   const connectors = entries.flatMap((entry) =>

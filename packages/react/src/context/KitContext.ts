@@ -9,30 +9,36 @@ import type { Shell } from './Shell.ts'
 
 type OwnTexts = { readonly [key: string]: string }
 
-/** The context value of the provider. Its identity changes only with the language. */
+/**
+ * Value of the React context that `KitProvider` provides. The object changes only with the
+ * language.
+ */
 export type KitContextValue = {
   readonly kit: Kit
   readonly shell: Loader<Shell>
-  /** Loads the account button, which `KitButton` shows for a connected user. */
+  /** Loader of the account button, which `KitButton` shows for a connected user. */
   readonly accountButton: Loader<ComponentType<AccountButtonProps>>
-  /** Loads the balance beside the account button, with the query code it needs. */
+  /** Loader of the balance in the account button, with the query code it needs. */
   readonly balance: Loader<ComponentType<NativeBalanceProps>>
-  /** Notifies subscribers when a service has answered or cached data has changed. */
+  /** Notifies subscribers when a service has responded or cached data has changed. */
   readonly cache: { readonly subscribe: (listener: () => void) => () => void }
-  /** The user's consent to the legal texts. Lives as long as the provider. */
+  /** Whether the user has agreed to the legal texts. Stored as long as the provider is mounted. */
   readonly consent: StoreApi<{ readonly agreed: boolean }>
   /** Loads the modal's code and the data of its first view, without opening the modal. */
   readonly prepare: () => void
   /**
-   * Same as `prepare`, called when the user hovers or focuses a button. Does nothing if the app
+   * Same as `prepare`, for a button that the user hovers or focuses. Does nothing if the app
    * disables prefetching.
    */
   readonly intend: () => void
-  /** Loads the modal's code once the page is idle. The returned function cancels that. */
+  /** Loads the modal's code once the page is idle. Returns a function that cancels the load. */
   readonly prefetch: () => (() => void) | undefined
   readonly open: (parameters?: OpenModalParameters) => void
   readonly close: () => void
-  /** Texts of the app, keyed as in the message catalogues. A missing text shows in English. */
+  /**
+   * Texts that the app provides, by key of the message catalogues. Missing texts are shown in
+   * English.
+   */
   readonly messages: OwnTexts | undefined
   readonly setMessages: (messages: OwnTexts | undefined) => void
 }
@@ -40,9 +46,9 @@ export type KitContextValue = {
 export const KitContext = createContext<KitContextValue | undefined>(undefined)
 
 /**
- * Returns the context value of the provider.
+ * Returns the value of the kit's React context.
  *
- * @throws {KitProviderMissingError} Outside `KitProvider`.
+ * @throws {KitProviderMissingError} Called outside `KitProvider`.
  */
 export function useKitContext(): KitContextValue {
   const value = useContext(KitContext)

@@ -2,8 +2,8 @@ import type { ChainNamespace } from '@latchkey/core'
 import type { ReactNode } from 'react'
 
 export type NativeBalanceProps = {
-  /** Default: the active one. */
+  /** Namespace of the account. Default: the active namespace. */
   readonly namespace?: ChainNamespace | undefined
-  /** Placeholder until the balance is loaded or has failed to load. */
+  /** Shown until the balance has loaded or failed to load. */
   readonly waiting: ReactNode
 }

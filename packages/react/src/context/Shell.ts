@@ -2,17 +2,17 @@ import type { ViewName } from '@latchkey/modal'
 import type { ComponentType, ReactNode } from 'react'
 import type { Loader } from '../loading/createLoader.ts'
 
-/** Content that a view adds to the modal's header. */
+/** Content of a view in the modal's header. */
 export type ViewHeader = {
-  /** Replaces the title of the view registry. */
+  /** Replaces the title that the view registry defines. */
   readonly title?: ReactNode
-  /** Shown before the close button. */
+  /** Content before the close button. */
   readonly end?: ReactNode
 }
 
 /**
- * A loaded view. The shell passes it the data of its page; the page's name determines the type of
- * that data.
+ * The component of a loaded view. The shell passes it the data of its page; the name of the view
+ * determines the type of that data.
  */
 export type LoadedView = {
   readonly View: ComponentType<{ readonly data: unknown }>
@@ -25,5 +25,5 @@ export type LoadedViews = { readonly [name in ViewName]: Loader<LoadedView> }
 
 export type ModalProps = { readonly views: LoadedViews }
 
-/** The modal component and the loaders of its views. */
+/** The component of the modal, and the loaders of its views. */
 export type Shell = ModalProps & { readonly Modal: ComponentType<ModalProps> }

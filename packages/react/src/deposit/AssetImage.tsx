@@ -10,8 +10,8 @@ export type AssetImageProps = {
 }
 
 /**
- * The image of an asset to deposit: a network image for a native currency, the directory's image
- * for a token.
+ * The image of an asset that the user deposits: that of the network for a native currency, that of
+ * the directory for a token.
  */
 export function AssetImage({ asset, size = 40 }: AssetImageProps) {
   const { kit } = useKitContext()

@@ -36,12 +36,12 @@ export type ExchangeListProps = {
   readonly title: string
   /** `undefined` while the list loads. */
   readonly exchanges: readonly Exchange[] | undefined
-  /** Label of the placeholder for screen readers. */
+  /** Text that screen readers read while the list loads. */
   readonly loading: string
   readonly renderRow: (exchange: Exchange) => ReactNode
-  /** Shown in place of rows if there are no exchanges. */
+  /** Shown instead of rows if the list is empty. */
   readonly empty?: ReactNode
-  /** Shown below the list. */
+  /** Text below the list. */
   readonly note?: ReactNode
 }
 

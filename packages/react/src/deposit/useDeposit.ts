@@ -13,7 +13,7 @@ import { useSlice } from '../hooks/state/useSlice.ts'
 
 const none: readonly DepositAsset[] = []
 
-/** Combines the selected asset, its amount for the entered dollars, and the unfinished deposit. */
+/** Returns the selected asset, its amount for the entered dollars, and the pending deposit. */
 export function useDeposit() {
   const { kit } = useKitContext()
   const store = getDepositStore(kit)
@@ -28,11 +28,11 @@ export function useDeposit() {
     assets,
     asset,
     dollars: state.dollars,
-    /** The unfinished deposit of this browser. */
+    /** The pending deposit that was started in this browser. */
     deposit: state.deposit,
     change: (fields: Partial<Pick<DepositState, 'asset' | 'dollars'>>) => store.setState(fields),
     amount: asset && toTokenAmount(state.dollars, { priceUsd, decimals: asset.decimals }),
-    /** The asset has no known price. */
+    /** Whether the price of the asset is unknown, so that dollars cannot be converted. */
     unpriced: asset !== undefined && !isPending && !priceUsd,
   }
 }

@@ -5,7 +5,7 @@ import { buying } from './fundingWays.ts'
 
 export type NoTokensProps = { readonly title: string; readonly buyLabel: string }
 
-/** Empty state of a token list. Offers to buy tokens if a buy provider is available. */
+/** Placeholder for an empty list of tokens. Offers to buy tokens if a provider is available. */
 export function NoTokens({ title, buyLabel }: NoTokensProps) {
   const { kit } = useKitContext()
   const offered = useKitFacts(() => buying.isOffered(kit), false)

@@ -4,20 +4,20 @@ import { isDepositOffered } from '@latchkey/kit/deposit'
 import type { Page } from '@latchkey/modal'
 import { type IconDrawing, PlusIcon, ReceiveIcon, SwapIcon } from '@latchkey/ui'
 
-/** A way to fund the account: a row with the page that it opens. */
+/** A method to fund the account, shown as a row that opens a page. */
 export type FundingWay = {
   readonly testId: string
   readonly icon: IconDrawing
   readonly label: 'account.receiveFunds' | 'account.buy' | 'account.deposit'
   readonly detail: 'account.receiveText' | 'account.buyText' | 'account.depositText'
   readonly page: Page
-  /** Sends the analytics event when the user opens the page. */
+  /** Sends the analytics event when the user selects the row. */
   readonly track?: (kit: Kit) => void
-  /** Whether the feature is on and supports the active account. */
+  /** Returns whether the app has the feature turned on and it supports the active account. */
   readonly isOffered: (kit: Kit) => boolean
 }
 
-/** Buying with money, for users without any assets (K-BUY-07). */
+/** Buys tokens with money, for users who have no assets yet (K-BUY-07). */
 export const buying: FundingWay = {
   testId: 'wallet-features-onramp-button',
   icon: PlusIcon,
@@ -31,7 +31,7 @@ export const buying: FundingWay = {
   isOffered: (kit) => listBuyProviders(kit).length > 0,
 }
 
-/** Deposits assets from an exchange into the account. */
+/** Deposits assets that the user has at an exchange. */
 export const depositing: FundingWay = {
   testId: 'wallet-features-deposit-from-exchange-button',
   icon: SwapIcon,
@@ -41,7 +41,7 @@ export const depositing: FundingWay = {
   isOffered: isDepositOffered,
 }
 
-/** All funding ways, in display order. */
+/** All methods to fund the account, in display order. */
 const ways: readonly FundingWay[] = [
   buying,
   {
@@ -55,7 +55,7 @@ const ways: readonly FundingWay[] = [
   depositing,
 ]
 
-/** Lists the funding ways that are available for the active account (K-BUY-07). */
+/** Returns the methods that are available to fund the active account (K-BUY-07). */
 export function listFundingWays(kit: Kit): readonly FundingWay[] {
   return ways.filter(({ isOffered }) => isOffered(kit))
 }

@@ -14,12 +14,13 @@ import { listFundingWays } from './fundingWays.ts'
 /** A feature of the active account, shown as a button below its balance. */
 export type ShownFeature = {
   /**
-   * Last part of the test id: `wallet-features-<id>-button` for a login,
-   * `w3m-account-default-<id>-button` for any other wallet.
+   * Last part of the test id: `wallet-features-<id>-button` for an account of a login,
+   * `w3m-account-default-<id>-button` for an account of any other wallet.
    */
   readonly id: 'fund-wallet' | 'swaps' | 'send'
   /**
-   * Names of the feature in `walletFeaturesOrder`. The first of them found there sets its position.
+   * Names of the feature in the app's `walletFeaturesOrder`. The position of the first name found
+   * there is that of the button.
    */
   readonly names: readonly WalletFeature[]
   readonly icon: IconDrawing
@@ -38,7 +39,7 @@ const trackOpened = (event: 'OPEN_SEND' | 'OPEN_SWAP') => (kit: Kit) => {
   track(kit, { event, properties: { network, isSmartAccount } })
 }
 
-/** All features. A new feature needs an entry here and a view in the registry. */
+/** All features. To add one, add an entry here and a view to the registry. */
 const features: readonly ShownFeature[] = [
   {
     id: 'fund-wallet',
@@ -53,7 +54,7 @@ const features: readonly ShownFeature[] = [
     names: ['swaps'],
     icon: SwapIcon,
     label: 'title.Swap',
-    // If the active network has no swaps, the page lists the networks that do (K-SWAP-02).
+    // If the active network does not support swaps, opens the list of networks that do (K-SWAP-02).
     getPage: (kit) =>
       listSwapNetworks(kit).some(({ caipNetworkId }) => caipNetworkId === getActiveNetworkId(kit))
         ? { view: 'Swap' }

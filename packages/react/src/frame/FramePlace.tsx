@@ -8,9 +8,8 @@ import styles from './FramePlace.module.css'
 import { type Place, useFollowedPlace } from './useFollowedPlace.ts'
 
 /**
- * Reserves an area in the modal and positions the secure frame over it. The iframe stays at its
- * place in the DOM, because moving it would reload it. It receives focus, because all controls are
- * inside it.
+ * Reserves an area in the modal and positions the secure frame over it. The iframe is not moved in
+ * the DOM, because moving would reload it. It receives the focus, because it contains all controls.
  *
  * @param props.above - Leaves room for buttons below the frame.
  */
@@ -40,7 +39,7 @@ export function FramePlace({ above }: { readonly above?: boolean }) {
       <p className={styles['spoken']} role="status">
         {text('approve.place')}
       </p>
-      {/* Lies below the frame and is visible until the frame has rendered. */}
+      {/* Lies behind the frame and is visible until the frame has rendered. */}
       <Stack aria-hidden="true" className={styles['waiting']} gap={16}>
         <Skeleton shape="title" width={50} />
         <Skeleton shape="row" />
@@ -51,8 +50,8 @@ export function FramePlace({ above }: { readonly above?: boolean }) {
 }
 
 /**
- * Copies the card's border and bottom radius to the frame, because the frame covers the card's
- * bottom edge.
+ * Copies the card's border and its bottom radius to the frame, because the frame covers the bottom
+ * of the card.
  */
 function takeEdges(frame: HTMLElement | undefined, area: HTMLElement | null): void {
   if (!frame || !area) return

@@ -13,8 +13,8 @@ const clear = {
 }
 
 /**
- * The maximum z-index, because chat bubbles and banners use high values too. The minimum size is
- * the one below which the frame ignores input (S-54).
+ * Styles that keep the frame visible. `z-index` has its maximum, because chat widgets and banners
+ * also use high values. Below the minimum size the frame ignores input (S-54).
  */
 const onTop = { 'z-index': '2147483647', 'min-width': '320px', 'min-height': '400px' }
 
@@ -29,11 +29,11 @@ function override({ style }: HTMLElement, styles: Styles): readonly (() => void)
 }
 
 /**
- * Overrides opacity, filters, transforms and clipping on an element and all its ancestors, and puts
- * the element above everything else (S-55). Otherwise the frame cannot verify that it is visible
- * and blocks approvals.
+ * Makes an element fully visible: overrides opacity, filters, transforms and clipping on the
+ * element and all its ancestors, and puts it above everything else (S-55). Otherwise the secure
+ * frame could not verify that it is visible, and would block approvals.
  *
- * @returns Restores the former styles.
+ * @returns A function that restores the previous styles.
  */
 export function clearSight(element: HTMLElement): () => void {
   const undo = [...override(element, onTop)]

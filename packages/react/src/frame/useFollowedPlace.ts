@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** A rectangle in CSS pixels of the viewport. */
+/** A rectangle in CSS pixels, relative to the viewport. */
 export type Place = {
   readonly left: number
   readonly top: number
@@ -29,9 +29,10 @@ function isSamePlace(one: Place | undefined, other: Place): boolean {
 const causes = ['scroll', 'resize', 'transitionrun', 'transitionend', 'animationstart'] as const
 
 /**
- * Calls `follow` with the position of an element, immediately and after every move. Resizing,
- * scrolling, a growing card or an animation moves it. The last two fire no event per frame, so the
- * position is read in every frame until it rests.
+ * Calls `follow` with the position of an element, immediately and after every move. An element
+ * moves when it is resized, when the page scrolls, when the card grows or during an animation. The
+ * last two fire no event per frame, so the position is read in every animation frame until it stops
+ * changing.
  *
  * @param follow - Must be a stable function.
  */

@@ -1,21 +1,21 @@
 export type Loader<value> = {
-  /** The loaded value; `undefined` before that. */
+  /** Returns the loaded value, or `undefined` until it has loaded. */
   readonly getValue: () => value | undefined
-  /** True after a failed load, until the next one starts. */
+  /** Returns whether the last load failed. False again once the next load starts. */
   readonly hasFailed: () => boolean
   /**
-   * Loads once and returns the same promise afterwards. After a failure, the next call loads again.
+   * Starts the load on the first call. Later calls return the same promise, or load again after a
+   * failure.
    */
   readonly load: () => Promise<value>
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /**
- * Creates a loader that holds the loaded value itself, so that a component renders it
- * synchronously. With `React.lazy`, React shows the fallback and reveals the content at least 300
- * ms later.
+ * Creates a loader that stores the loaded value, so that a component can render it synchronously.
+ * `React.lazy` instead suspends, and React then shows its fallback for at least 300 ms.
  *
- * @param start - Starts the load, usually an `import()`.
+ * @param start - Starts the load, usually with an `import()`.
  */
 export function createLoader<value>(start: () => Promise<value>): Loader<value> {
   const listeners = new Set<() => void>()

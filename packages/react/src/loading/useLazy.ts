@@ -3,7 +3,7 @@ import { createLoader } from './createLoader.ts'
 import { useLoaded } from './useLoaded.ts'
 
 export type UseLazyReturnType<value> = {
-  /** Absent until loaded. */
+  /** The loaded value. `undefined` until it has loaded. */
   readonly value: value | undefined
   readonly failed: boolean
   readonly retry: () => void
@@ -14,7 +14,7 @@ export function useLazy<value>(load: () => Promise<value>): UseLazyReturnType<va
   const [loader] = useState(() => createLoader(load))
   const value = useLoaded(loader)
   const failed = useSyncExternalStore(loader.subscribe, loader.hasFailed, () => false)
-  // `failed` reports an unsuccessful load.
+  // If the load fails, `failed` is true.
   const retry = () => void loader.load().catch(() => undefined)
   useEffect(() => {
     loader.load().catch(() => undefined)

@@ -6,8 +6,8 @@ import { useLoginText } from '../messages/logins.ts'
 import { useEmailWait } from './useEmailWait.ts'
 
 /**
- * Button that returns to the form for the new e-mail address, enabled after the resend cooldown
- * (K-SET-03).
+ * Button that returns to the form for the new email address. Disabled until another email may be
+ * sent (K-SET-03).
  */
 export function ChangeAgain({ redirectView }: NonNullable<Views['UpdateEmailWallet']>) {
   const { kit } = useKitContext()
@@ -15,7 +15,7 @@ export function ChangeAgain({ redirectView }: NonNullable<Views['UpdateEmailWall
   const seconds = useEmailWait(undefined)
   const data = redirectView && { redirectView }
   const showForm = () => {
-    // The form is usually the previous page of the stack.
+    // The form is usually the previous page of the history.
     const isBelow = kit.modal.getState().stack.at(-2)?.view === 'UpdateEmailWallet'
     if (isBelow) return kit.modal.send({ type: 'back', connected: isConnected(kit) })
     const page = { view: 'UpdateEmailWallet', ...(data && { data }) } as const

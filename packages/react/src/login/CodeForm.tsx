@@ -7,20 +7,20 @@ import { emailLifetimeMinutes } from './constants.ts'
 import { toLoginReason, wasLeft } from './toLoginReason.ts'
 
 export type CodeFormProps = {
-  /** Instruction before the e-mail address. */
+  /** Text before the email address, which asks for the code. */
   readonly title: string
   readonly email: string
-  /** Sends the code. An error it throws is shown below the fields. */
+  /** Submits the code. The form shows an error that it throws. */
   readonly submit: (code: string, options: { readonly signal: AbortSignal }) => Promise<unknown>
-  /** Changes with every e-mail, which clears the fields and the error. */
+  /** Changes when another email is sent. The change clears the fields and the error. */
   readonly round?: number
-  /** Actions for a user who received no code. */
+  /** Buttons for a user who has not received the code. */
   readonly children?: ReactNode
 }
 
 /**
- * Form for the code of an e-mail. Submits when the code is complete, and keeps a wrong code so that
- * the user can correct it.
+ * Form for the code that was sent by email. Submits the complete code automatically. A wrong code
+ * stays, so that the user can correct it.
  */
 export function CodeForm({ title, email, submit, round, children }: CodeFormProps) {
   return (
@@ -65,7 +65,7 @@ function Code({ submit }: Pick<CodeFormProps, 'submit'>) {
   )
 }
 
-/** A sentence followed by an e-mail address on a separate line. */
+/** A sentence, with an email address on a separate line below it. */
 export function Addressed({ title, email }: Pick<CodeFormProps, 'title' | 'email'>) {
   return (
     <Stack align="center" gap={4}>
@@ -86,7 +86,7 @@ function useReason(error: unknown): string | undefined {
   const text = useLoginText()
   if (error === undefined || wasLeft(error) || getErrorCode(error) === 'recovery_required') return
   const reason = toLoginReason(text, error)
-  // The code has expired, so the text does not ask to try again.
+  // The code has expired, so the text does not ask to enter it again.
   if (isExpired(error)) return reason
   return text('login.tryCodeAgain', { reason: reason.replace(/\.$/, '') })
 }

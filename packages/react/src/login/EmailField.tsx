@@ -10,15 +10,15 @@ import { toLoginReason, wasLeft } from './toLoginReason.ts'
 import { useLoginBlock } from './useLoginBlock.ts'
 
 /**
- * Returns the page for the next step of an e-mail login. After `connected` the kit navigates by its
- * own rules.
+ * Returns the page for the next step of an email login. After `connected`, the kit itself decides
+ * which page follows.
  */
 function toPage(step: EmailStep, email: string): Page | undefined {
   if (step === 'connected') return undefined
   return { view: step === 'otp' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', data: { email } }
 }
 
-/** Starts an e-mail login and opens the page of its next step. */
+/** Returns an action that starts an email login and opens the page of its next step. */
 function useEmailLogin() {
   const { kit } = useKitContext()
   const text = useLoginText()
@@ -50,7 +50,7 @@ export function EmailField() {
   const block = useLoginBlock()
   const [email, setEmail] = useState('')
   const login = useEmailLogin()
-  // After an edit, the old error no longer applies.
+  // Once the user edits the text, the old error is hidden.
   const [edited, setEdited] = useState(false)
   const isInvalid = login.status === 'error' && getErrorCode(login.error) === 'invalid_email'
   const type = (value: string) => {

@@ -13,7 +13,10 @@ export type LoginRowsProps = {
   readonly view: 'Account' | 'AccountSettings'
 }
 
-/** Rows of an account that was opened by a login. Renders nothing for any other wallet. */
+/**
+ * Rows of the account view for an account of a login. Renders nothing for an account of any other
+ * wallet.
+ */
 export function LoginRows({ view }: LoginRowsProps) {
   const { kit } = useKitContext()
   const text = useLoginText()
@@ -40,9 +43,7 @@ export function LoginRows({ view }: LoginRowsProps) {
   )
 }
 
-/**
- * The name of the login. An e-mail address can be changed here; a name at a social provider cannot.
- */
+/** Shows the email address or social account of the login. Only an email address can be changed. */
 function LoginName({ login, view }: LoginRowsProps & { readonly login: LoginInfo }) {
   const { kit } = useKitContext()
   const text = useLoginText()

@@ -3,12 +3,13 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useAccountText } from '../messages/accounts.ts'
 
 export type RecoveryPromptProps = {
-  /** Continues to the address without recovery. */
+  /** Called if the user continues without setting up recovery. */
   readonly onLater: () => void
 }
 
 /**
- * Warns that a wallet without recovery can be lost, before the user receives assets with it (S-35).
+ * Warns that a wallet without recovery can be lost, before the view shows the address that receives
+ * assets (S-35).
  */
 export function RecoveryPrompt({ onLater }: RecoveryPromptProps) {
   const { kit } = useKitContext()

@@ -8,16 +8,16 @@ import { useEmailWait } from './useEmailWait.ts'
 export type ResendButtonProps = {
   readonly email: string
   readonly what: 'Code' | 'Email'
-  /** Receives the next step, which may differ from that of the first e-mail. */
+  /** Called with the next step of the login, which can differ from that after the first email. */
   readonly onStep: (step: EmailStep) => void
 }
 
-/** Sends the e-mail again. Disabled until the cooldown since the last e-mail has passed. */
+/** Sends the email again. Disabled until enough time has passed since the last email. */
 export function ResendButton({ email, what, onStep }: ResendButtonProps) {
   const { kit } = useKitContext()
   const text = useLoginText()
   const resending = useAction<void>(async (_, { signal }) => {
-    // The kit shows the result as a toast.
+    // The kit shows the outcome as a toast.
     const step = await resendEmailCode(kit, { email, signal })
     if (!signal.aborted) onStep(step)
   })

@@ -10,8 +10,8 @@ import { socialNames } from './socialNames.ts'
 import { type SocialBlock, useSocialBlock } from './useSocialBlock.ts'
 
 /**
- * Maximum number of providers that fit. With more, the list shows `marksBesideMore` tiles and a
- * button for the rest.
+ * Maximum number of providers to show. If the app has more, `marksBesideMore` tiles and a button
+ * for the others are shown.
  */
 const mostShown = 6
 const marksBesideMore = 4
@@ -19,8 +19,8 @@ const marksBesideMore = 4
 const none: readonly SocialName[] = []
 
 /**
- * Arranges the providers (K-SOC-01): the first as a wide button unless there are exactly two, the
- * others as tiles.
+ * Arranges the providers: the first one as a wide button, the others as tiles. Exactly two
+ * providers are both tiles (K-SOC-01).
  */
 function layOut(socials: readonly SocialName[]): {
   readonly wide: SocialName | undefined

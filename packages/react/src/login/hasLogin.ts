@@ -1,6 +1,9 @@
 import { type ChainNamespace, namespaceFacts } from '@latchkey/core'
 
-/** Whether a login creates an account in the namespace. True without a namespace, because the user has not chosen one yet. */
+/**
+ * Returns whether a login can create an account in the namespace. True if the namespace is
+ * `undefined`, because the user has not selected one yet.
+ */
 export function hasLogin(namespace: ChainNamespace | undefined): boolean {
   return !namespace || namespaceFacts[namespace].hasLogin
 }

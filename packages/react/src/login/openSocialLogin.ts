@@ -3,7 +3,7 @@ import { connectSocial, getLoginNetwork } from '@latchkey/kit/auth'
 import { getShownPage } from '@latchkey/modal'
 import { getErrorCode } from '../hooks/actions/useAction.ts'
 
-/** Providers that log in through a browser window. */
+/** Social providers that log in through a browser window. */
 type WindowProvider = Exclude<SocialName, 'farcaster'>
 
 /**
@@ -26,12 +26,12 @@ export function openSocialLogin(kit: Kit, provider: SocialName): void {
 
 /**
  * Starts a social login. Call it in the click handler, because browsers block windows that open
- * later. The login is not bound to a component, because its start page unmounts; closing the page
- * that shows it aborts it.
+ * later. The view that starts the login unmounts, so no component owns the login. Closing the page
+ * that shows its progress aborts it.
  */
 export function startSocialLogin(kit: Kit, provider: WindowProvider): void {
   connectSocial(kit, { provider }).catch((error: unknown) => {
-    // The page shows all other errors from the login's state.
+    // The page shows all other errors, which it reads from the state of the login.
     const { view } = getShownPage(kit.modal.getState())
     if (getErrorCode(error) !== 'recovery_required' || view !== 'ConnectingSocial') return
     kit.modal.send({ type: 'replace', page: { view: 'RecoverWallet' } })

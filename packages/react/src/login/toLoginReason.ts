@@ -13,17 +13,17 @@ const reasons = new Map([
   ['frame_load_failed', 'login.notLoaded'],
 ] as const)
 
-/** Codes of attempts that the user ended or replaced by another attempt. */
+/** Error codes of logins that the user ended or replaced by another login. */
 const left: readonly (string | undefined)[] = ['modal_closed', 'attempt_superseded', 'popup_closed']
 
-/** Whether the user ended the attempt, so that no error is shown. */
+/** Returns whether the user ended the login, so that no error is shown. */
 export function wasLeft(error: unknown): boolean {
   return left.includes(getErrorCode(error))
 }
 
 /**
- * Returns the text for a failed login step. Uses texts of the catalogue and never a message from
- * the frame.
+ * Returns the text for a failed step of a login. The text comes from the catalogue, never from the
+ * message of the secure frame.
  */
 export function toLoginReason(text: ReturnType<typeof useLoginText>, error: unknown): string {
   if (error instanceof EmailCooldownError) {

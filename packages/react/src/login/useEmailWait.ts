@@ -6,11 +6,11 @@ import { useSlice } from '../hooks/state/useSlice.ts'
 const tickMs = 1_000
 
 /**
- * Counts down until another e-mail may be sent, from the stored time or the server's answer
- * (K-AUTH-04).
+ * Counts down until another email may be sent. The time comes from the browser's storage or from
+ * the server's response (K-AUTH-04).
  *
- * @param sent - Changes with every sent e-mail, so that the time is read again.
- * @returns Whole seconds; 0 when an e-mail may be sent.
+ * @param sent - Changes with every email that is sent, so that the time is read again.
+ * @returns Whole seconds. 0 if an email may be sent.
  */
 export function useEmailWait(sent: unknown): number {
   const { kit } = useKitContext()

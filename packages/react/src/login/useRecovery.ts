@@ -4,7 +4,7 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/account/useAccount.ts'
 
 export type Recovery = {
-  /** The wallet has no recovery, and the user has not postponed setting it up. */
+  /** Whether the wallet has no recovery and the user has not postponed setting it up. */
   readonly missing: boolean
   readonly postpone: () => void
 }
@@ -17,8 +17,8 @@ export function useRecovery(address: string): Recovery {
   const { kit } = useKitContext()
   const { backedUp } = useAccount()
   const [later, setLater] = useState(() => wasWayBackPutOff(kit, address))
-  // Recovery is set up on a page of the secure origin, so a return to this page reads the state
-  // again.
+  // The user sets up recovery on another page, so the state is read again when this page becomes
+  // visible.
   useEffect(() => {
     if (backedUp !== false) return
     const refresh = () => {

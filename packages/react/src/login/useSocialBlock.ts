@@ -4,17 +4,17 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useLoginText } from '../messages/logins.ts'
 import { useLoginBlock } from './useLoginBlock.ts'
 
-/** The reason why social providers are disabled. */
+/** Whether and why social logins are disabled. */
 export type SocialBlock = {
-  /** The text to show; `undefined` if they are enabled. */
+  /** The text that explains why social logins are disabled. `undefined` if they are enabled. */
   readonly reason: string | undefined
-  /** The block ends automatically, when the frame has loaded. */
+  /** Whether social logins are only disabled until the secure frame has loaded. */
   readonly loading: boolean
 }
 
 /**
- * Returns why social logins are disabled: for the reasons of any login, and in an installed app
- * until the frame has loaded (K-SOC-09).
+ * Returns why social logins are disabled. The reason is that of any login or, in an installed app,
+ * that the secure frame has not loaded yet (K-SOC-09).
  */
 export function useSocialBlock(): SocialBlock {
   const { kit } = useKitContext()

@@ -36,5 +36,5 @@ type English = typeof en &
 
 export type MessageKey = keyof English
 
-/** A complete catalogue in one language. */
+/** A catalogue with all texts in one language, by key. */
 export type Messages = { readonly [key in MessageKey]: string }

@@ -1,6 +1,6 @@
 import { fillIn } from '@latchkey/core'
 
-/** A catalogue maps keys to texts. */
+/** A catalogue of texts, by key. */
 export type Texts<texts> = { readonly [key in keyof texts]: string }
 
 type Placeholder<text extends string> = text extends `${string}{${infer name}}${infer rest}`
@@ -8,37 +8,41 @@ type Placeholder<text extends string> = text extends `${string}{${infer name}}${
   : never
 
 /**
- * Arguments for a text: no argument without placeholders, else an object with a value for each
- * `{placeholder}` of the English text.
+ * Arguments for a text: none if the English text has no placeholder, else an object with a value
+ * for each `{placeholder}`.
  */
 type TextValues<text extends string> = [Placeholder<text>] extends [never]
   ? []
   : [values: { readonly [name in Placeholder<text>]: string }]
 
-/** Returns the text for a key with its placeholders replaced by values. */
+/** Function that returns the text for a key, with its placeholders replaced by values. */
 export type Text<texts extends Texts<texts>> = <key extends keyof texts & string>(
   key: key,
   ...values: TextValues<texts[key]>
 ) => string
 
-/** Maximum length of a value (S-63). Values such as wallet names come from third parties. */
+/**
+ * Maximum length of a placeholder's value (S-63). Values such as wallet names come from third
+ * parties.
+ */
 const longestValue = 256
 const rightToLeft =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-// Isolates a value in right-to-left text so that it cannot reorder the surrounding sentence.
+// Adds Unicode isolates around a value in right-to-left text, so that it cannot reorder the
+// sentence around it.
 function isolate(value: string, template: string): string {
   const text = value.slice(0, longestValue)
   return rightToLeft.test(text) || rightToLeft.test(template) ? `\u2068${text}\u2069` : text
 }
 
-/** Fills in a text and isolates its values, which third parties control. */
+/** Replaces the placeholders of a text. Isolates the values, because third parties control them. */
 export function fillInIsolated(template: string, values: Readonly<Record<string, string>>): string {
   return fillIn(template, values, (value) => isolate(value, template))
 }
 
 /**
- * Creates a function that returns texts of a catalogue.
+ * Creates the function that returns the texts of a catalogue.
  *
  * @param texts - English catalogue.
  * @param own - Texts of the app, which replace those of `texts`.

@@ -1,7 +1,7 @@
-/** Same values as `--lk-time-tick` and `--lk-ease`. */
+/** Duration and easing of the animation, equal to `--lk-time-tick` and `--lk-ease`. */
 const timing = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const
 
-/** Start of an animation, as CSS values. */
+/** The CSS values at which an animation starts. */
 export type Origin = {
   readonly translate?: string
   readonly scale?: string
@@ -11,8 +11,8 @@ export type Origin = {
 
 /**
  * Animates an element from `origin` to its current position and opacity, without affecting the
- * layout. A repeated call starts from the beginning. With `prefers-reduced-motion`, only the
- * opacity changes.
+ * layout. Another call restarts the animation. If the user prefers reduced motion, only the opacity
+ * changes.
  */
 export function playFrom(element: Element, { opacity, ...moved }: Origin): void {
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches

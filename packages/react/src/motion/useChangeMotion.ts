@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { playFrom } from './playFrom.ts'
 
-/** Distance of the animation, in em. */
+/** Distance in em by which the number moves. */
 const riseEm = 0.3
 
 /**
- * Animates a changed number: it rises when it increases and sinks when it decreases. The first
+ * Animates a number that changes: it moves up if it increases, and down if it decreases. The first
  * value is not animated.
  *
- * @param value - Absent while the number is unknown.
- * @returns A ref for the number's box, which must not be inline.
+ * @param value - `undefined` while the number is unknown.
+ * @returns A ref for the element that contains the number, which must not be inline.
  */
 export function useChangeMotion<element extends HTMLElement>(
   value: number | bigint | undefined,

@@ -1,13 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type Origin, playFrom } from './playFrom.ts'
 
-/** Maximum number of rows to slide over. A row that moves further is not animated. */
+/**
+ * Maximum number of rows by which an animated row moves. A row that moves further appears at its
+ * new position without an animation.
+ */
 const mostRows = 8
 
 export type DrawnRows<item> = {
   readonly items: readonly item[]
   readonly toKey: (item: item) => string
-  /** Index of the item that the first element shows. */
+  /** Index of the item that the first child of the list shows. */
   readonly first: number
   readonly rowHeightPx: number
 }

@@ -4,17 +4,21 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { playFrom } from './playFrom.ts'
 
-/** Time in milliseconds for the next page to mount its element. A later element is not animated. */
+/**
+ * Maximum time in milliseconds until the next page mounts its element. An element that mounts later
+ * is not animated.
+ */
 const lateMs = 150
 
-/** Boxes of the elements of the page that was left, by name. */
+/** Last positions of the shared elements of the previous page, by name. */
 const getPlaces = createSlot(() => new Map<string, DOMRect>())
 
 /**
- * Animates an element that two pages share from its box on the old page to its box on the new page.
+ * Animates an element that two pages have in common, from its position on the previous page to its
+ * position on the new one.
  *
- * @param name - Identifies the element on both pages. Absent for an element that is not animated.
- * @returns A ref for the element's box, which must not be inline.
+ * @param name - Identifies the element on both pages. If absent, the element is not animated.
+ * @returns A ref for the element, which must not be inline.
  */
 export function useSharedMotion<element extends HTMLElement>(
   name: string | undefined,
@@ -30,7 +34,8 @@ export function useSharedMotion<element extends HTMLElement>(
     places.delete(name)
     if (from) moveFrom(element, from)
     return () => {
-      // A row that unmounts while the list scrolls is not recorded.
+      // The same page is still shown, so the element is only a row that a scrolling list has
+      // removed.
       if (getShownPage(kit.modal.getState()) === page) return
       places.set(name, element.getBoundingClientRect())
       setTimeout(() => places.delete(name), lateMs)

@@ -11,8 +11,8 @@ export type NetworkImageProps = {
 }
 
 /**
- * The image of a network: from the app's config, else from the directory, else its first letter.
- * Decorative, because the name stands beside it.
+ * The image of a network, from the app's config or else from the directory. Without an image, shows
+ * its first letter. Decorative, because the network's name is next to it.
  */
 export function NetworkImage(props: NetworkImageProps) {
   const { network, size = 40, shape = 'round', ref } = props

@@ -8,9 +8,9 @@ import {
 } from '@latchkey/kit'
 
 /**
- * Handles a choice in the list of networks (kit-state §4.4). With a wallet connected in that
- * namespace, opens the page that requests the switch. If only other namespaces have a wallet, opens
- * the page that offers to connect one in this namespace. Without a wallet, switches immediately.
+ * Handles the selection of a network (kit-state §4.4). If a wallet is connected in the network's
+ * namespace, opens the page that requests the switch. If wallets are connected in other namespaces
+ * only, opens the page that offers to connect one. Otherwise switches immediately.
  */
 export async function chooseNetwork(kit: Kit, network: Network): Promise<void> {
   const { caipNetworkId, chainNamespace } = network

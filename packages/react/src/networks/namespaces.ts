@@ -2,8 +2,8 @@ import { type ChainNamespace, chainNamespaces } from '@latchkey/core'
 import type { Kit } from '@latchkey/kit'
 
 /**
- * Returns the namespaces in which wallets can connect: those with an adapter, else those of the
- * networks (universal mode).
+ * Returns the namespaces in which wallets can connect: those that have an adapter. Without any
+ * adapter, those of the networks (universal mode).
  */
 export function getNamespaces(kit: Pick<Kit, 'config'>): readonly ChainNamespace[] {
   const { adapters, networks } = kit.config

@@ -15,7 +15,7 @@ const placeholders = 6
 
 export type NftGridProps = {
   readonly nfts: readonly Nft[]
-  /** More pages exist, so placeholder cards are shown. */
+  /** Whether more pages exist. Placeholder cards are then shown at the end. */
   readonly hasMore: boolean
   /** Called when a placeholder card becomes visible. */
   readonly onReachEnd: () => void
@@ -63,7 +63,10 @@ export function NftGrid({ nfts, hasMore, onReachEnd }: NftGridProps) {
   )
 }
 
-/** Opens the page of a collectible. The label contains its name and its collection. */
+/**
+ * A card that opens the page of a collectible. Its accessible name contains the name and the
+ * collection.
+ */
 function NftCard({ nft }: { readonly nft: Nft }) {
   const { kit } = useKitContext()
   const text = useNftText()
@@ -104,7 +107,7 @@ function NftCard({ nft }: { readonly nft: Nft }) {
   )
 }
 
-/** A placeholder for a card. */
+/** A placeholder with the size of a card. */
 export function NftPlace() {
   return (
     <span className={styles['card']}>
@@ -115,7 +118,7 @@ export function NftPlace() {
   )
 }
 
-/** Placeholders for the first page. */
+/** Placeholders shown while the first page loads. */
 export function LoadingNfts() {
   const text = useNftText()
   return (

@@ -8,8 +8,8 @@ export type NftPictureProps = {
 }
 
 /**
- * The image of a collectible as a square, or a letter if there is none. It grows from the card to
- * the page of the collectible.
+ * The square image of a collectible, or its first letter if it has no image. The image animates
+ * from the card to the page of the collectible.
  */
 export function NftPicture({ nft, className }: NftPictureProps) {
   const { chain, contract, tokenId, name, imageUrl } = nft

@@ -10,8 +10,8 @@ import { useNfts } from './useNfts.ts'
 type NftsProps = { readonly nfts: ReturnType<typeof useNfts> }
 
 /**
- * The collectibles of the account on its network, with states for loading, failure and an empty
- * list.
+ * Shows the collectibles of the account on its network. Also shows that they are loading, failed to
+ * load, or that there are none.
  */
 export function Nfts() {
   const nfts = useNfts()
@@ -20,7 +20,9 @@ export function Nfts() {
   return <Loaded nfts={nfts} />
 }
 
-/** Shows collectibles marked as spam only after the user asks for them. */
+/**
+ * Shows the loaded collectibles. Those marked as spam show only after the user has asked for them.
+ */
 function Loaded({ nfts }: NftsProps) {
   const { all, wanted, hasMore, loadMore, failedMore } = nfts
   const [everything, setEverything] = useState(false)

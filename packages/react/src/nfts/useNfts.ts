@@ -5,7 +5,7 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useKitInfiniteQuery } from '../hooks/queries/useKitInfiniteQuery.ts'
 
 /**
- * Reads the collectibles of the active account on its network, and separates spam from the others.
+ * Reads the collectibles of the active account on its network, and separates those marked as spam.
  */
 export function useNfts() {
   const query = useKitInfiniteQuery(useNftsQuery())
@@ -21,11 +21,11 @@ export function useNfts() {
   return {
     all,
     wanted,
-    /** No collectible can be shown yet. */
+    /** True until a collectible or the end of the list has loaded. */
     isLoading: !isError && (!data || (wanted.length === 0 && hasNextPage)),
-    /** The first page could not be read. */
+    /** Whether the first page could not be read. */
     failed: isError && !data,
-    /** A page after the first could not be read. */
+    /** Whether loading a further page failed. */
     failedMore: isError && data !== undefined,
     hasMore: hasNextPage && !isError,
     loadMore: () => {

@@ -9,7 +9,7 @@ export type CopyLinkProps = {
   readonly 'data-testid': string
 }
 
-/** Copies the pairing URI, for wallets into which a user can paste it (K-WC-04). */
+/** Button that copies the pairing URI, for wallets into which the user can paste it (K-WC-04). */
 export function CopyLink({ uri, 'data-testid': testId }: CopyLinkProps) {
   const { kit } = useKitContext()
   const text = useWalletText()

@@ -6,7 +6,8 @@ import { List } from '../parts/List.tsx'
 import { isLink } from '../wallets/openWalletPage.ts'
 
 /**
- * Opens the download page of a wallet. Renders nothing if the wallet has no store or homepage link.
+ * A row that opens the download page of a wallet. Renders nothing if the directory has no store or
+ * homepage for the wallet.
  */
 export function GetWalletRow({ wallet }: { readonly wallet: DirectoryWallet | undefined }) {
   const { kit } = useKitContext()

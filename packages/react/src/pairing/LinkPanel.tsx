@@ -18,7 +18,7 @@ export type LinkPanelProps = {
   readonly wallet: DirectoryWallet
   readonly platform: LinkPlatform
   readonly pairing: PairingView
-  /** True if the tap that opened this page has already opened the wallet's app. */
+  /** Whether the tap that opened this page has already opened the wallet's app. */
   readonly opened: boolean
 }
 
@@ -36,8 +36,8 @@ function useLinks(wallet: DirectoryWallet, platform: LinkPlatform): readonly str
 }
 
 /**
- * Waits for a wallet that opens through a link. Opens an app once automatically if the tap could
- * not open it. A web wallet opens only on a press.
+ * Connects a wallet by its link. If the tap could not open the wallet's app, opens it once
+ * automatically. A web wallet opens only when the user presses the button.
  */
 export function LinkPanel({ wallet, platform, pairing, opened }: LinkPanelProps) {
   const { kit } = useKitContext()

@@ -14,7 +14,7 @@ export type QrPanelProps = {
   readonly pairing: PairingView
 }
 
-/** Shows the pairing as a QR code for a wallet on another device. */
+/** Shows the pairing URI as a QR code, for a wallet on another device. */
 export function QrPanel({ wallet, pairing }: QrPanelProps) {
   const text = useWalletText()
   const name = wallet?.name ?? text('pairing.anyWallet')

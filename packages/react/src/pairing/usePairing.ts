@@ -10,11 +10,11 @@ import { useWalletText } from '../messages/wallets.ts'
 export type PairingView = {
   /** The pairing URI for the wallet; `undefined` until it is ready. */
   readonly uri: string | undefined
-  /** Expiry in epoch milliseconds. */
+  /** Time at which the pairing expires, in ms since the epoch. */
   readonly expiresAt: number | undefined
-  /** The relay is disconnected and reconnecting. Until then no wallet can answer. */
+  /** Whether the connection to the relay is lost. Until it is restored, no wallet can answer. */
   readonly away: boolean
-  /** No wallet answered in time, so the QR code is invalid. */
+  /** Whether the pairing has expired without an answer, so that the QR code is invalid. */
   readonly expired: boolean
   readonly retry: () => void
 }
@@ -30,9 +30,9 @@ function toMessage(code: string | undefined) {
 }
 
 /**
- * Runs a pairing while the view is mounted. On a rejection or failure, shows a toast and navigates
- * back, where the user can try again (K-WC-08). An expired pairing keeps the view open, so that the
- * user can renew it.
+ * Creates a pairing while the view is mounted. If it is rejected or fails, shows a toast and
+ * navigates back, where the user can try again (K-WC-08). If it expires, the view stays open, so
+ * that the user can renew it.
  */
 export function usePairing(wallet: DirectoryWallet | undefined): PairingView {
   const { kit } = useKitContext()

@@ -5,11 +5,11 @@ import { useKitContext } from '../context/KitContext.ts'
 const tickMs = 1_000
 
 /**
- * Counts down to an expiry time. The remaining time is measured once, when an expiry is first seen,
- * so that clock changes do not affect it.
+ * Counts down the seconds to an expiry time. The remaining time is computed once per expiry time,
+ * so that later changes of the clock do not affect it.
  *
- * @param expiresAt - Epoch milliseconds.
- * @returns Whole seconds left, never below 0; `undefined` without an expiry.
+ * @param expiresAt - In ms since the epoch.
+ * @returns Whole seconds, never below 0. `undefined` if `expiresAt` is.
  */
 export function useSecondsLeft(expiresAt: number | undefined): number | undefined {
   const { kit } = useKitContext()
@@ -21,7 +21,7 @@ export function useSecondsLeft(expiresAt: number | undefined): number | undefine
     [expiresAt, kit],
   )
   const [{ target, leftMs }, setSeen] = useState(read)
-  // The remaining time of the former expiry would be shown for one render.
+  // Otherwise the remaining time of the previous expiry would show for one render.
   if (target !== expiresAt) setSeen(read())
   useEffect(() => {
     if (leftMs <= 0) return

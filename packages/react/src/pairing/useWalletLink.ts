@@ -4,24 +4,24 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 
 /**
- * A device that opens a wallet's app hides this page within this time. Otherwise the app counts as
- * missing.
+ * Time in milliseconds within which a page is hidden if the wallet's app opens. If it is still
+ * visible, the app counts as missing.
  */
 const hiddenAfterMs = 2_000
 
 export type UseWalletLinkReturnType = {
   /**
-   * Opens the wallet's app. Call it in the click handler. After a miss, the next call tries the
-   * next link.
+   * Opens the wallet's app. Call it in the click handler. If the last call opened no app, this call
+   * uses the next link.
    */
   readonly open: () => void
-  /** The page is still visible after the time limit, so no app opened. */
+  /** Whether the page is still visible after the time limit, so that no app has opened. */
   readonly missed: boolean
 }
 
 /**
- * Opens a wallet's app with a pairing. Starts with the first link, and continues with the next one
- * after each miss (kit-state §12.5).
+ * Opens a wallet's app with a pairing. The first attempt uses the first link. Each attempt that
+ * opens no app is followed by the next link (kit-state §12.5).
  *
  * @param links - In the order in which they are tried. An empty list opens nothing.
  * @param opened - True if the tap that opened this page has already opened the first link.

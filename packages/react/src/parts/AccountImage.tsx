@@ -2,7 +2,7 @@ import { Avatar, type AvatarProps, Image } from '@latchkey/ui'
 
 export type AccountImageProps = Pick<AvatarProps, 'size' | 'className'> & {
   readonly address: string
-  /** `profileImage` of the account. */
+  /** `profileImage` of the account, as returned by `useAccount`. */
   readonly image: string | undefined
   readonly 'data-testid'?: string | undefined
 }

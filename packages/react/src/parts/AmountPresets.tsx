@@ -7,12 +7,12 @@ export type AmountPresetsProps = {
   readonly amounts: readonly number[]
   /** ISO 4217 currency code. */
   readonly currency: string
-  /** The amount in the field, as the user typed it. */
+  /** The amount in the field, as the user typed it. The button with this amount is marked. */
   readonly chosen: string
   readonly onChoose: (amount: string) => void
 }
 
-/** Buttons that enter a preset amount of money. */
+/** A row of buttons, each of which enters an amount of money into the field. */
 export function AmountPresets(props: AmountPresetsProps) {
   const { label, amounts, currency, chosen, onChoose } = props
   const { locale } = useLanguage()

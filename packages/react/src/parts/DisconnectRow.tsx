@@ -5,7 +5,7 @@ import { useAction } from '../hooks/actions/useAction.ts'
 import { useAccountText } from '../messages/accounts.ts'
 import { List } from './List.tsx'
 
-/** Disconnects the active connection. The kit then closes the modal. */
+/** A row that disconnects the active connection. The kit then closes the modal. */
 export function DisconnectRow() {
   const { kit } = useKitContext()
   const text = useAccountText()

@@ -4,7 +4,7 @@ import styles from './GuidePicture.module.css'
 export type GuidePictureName = 'keys' | 'assets' | 'control' | 'network' | 'worlds'
 
 const drawings: Readonly<Record<GuidePictureName, ReactNode>> = {
-  // One key for three doors.
+  // Drawing: one key in front of several doors.
   keys: (
     <>
       <path
@@ -18,7 +18,7 @@ const drawings: Readonly<Record<GuidePictureName, ReactNode>> = {
       <circle className={styles['metal']} cx="12.5" cy="38.5" r="2" />
     </>
   ),
-  // A slightly open drawer with the owner's assets.
+  // Drawing: a half-open drawer that contains a coin.
   assets: (
     <>
       <path
@@ -29,7 +29,7 @@ const drawings: Readonly<Record<GuidePictureName, ReactNode>> = {
       <circle className={styles['metal']} cx="28" cy="19" r="5" />
     </>
   ),
-  // A paper with a signature and the owner's check mark.
+  // Drawing: a sheet with text and a check mark.
   control: (
     <>
       <path className={styles['soft']} d="M19 19h13M19 25h13M19 31h6" />
@@ -37,7 +37,7 @@ const drawings: Readonly<Record<GuidePictureName, ReactNode>> = {
       <path className={styles['metal']} d="m30 37 4.500 4.500L44 31" />
     </>
   ),
-  // One record, stored in many places.
+  // Drawing: one record connected to four copies.
   network: (
     <>
       <path className={styles['soft']} d="M28 28 16 17M28 28l12-11M28 28 16 39M28 28l12 11" />
@@ -45,7 +45,7 @@ const drawings: Readonly<Record<GuidePictureName, ReactNode>> = {
       <circle className={styles['metal']} cx="28" cy="28" r="5" />
     </>
   ),
-  // Tracks of different kinds from the same gate.
+  // Drawing: three tracks that start at the same point.
   worlds: (
     <>
       <path className={styles['soft']} d="M14 28h28M19 28c4-9 10-12 22-12" />
@@ -56,7 +56,8 @@ const drawings: Readonly<Record<GuidePictureName, ReactNode>> = {
 }
 
 /**
- * An illustration of the wallet guide. Decorative, because the text beside it has the same content.
+ * An illustration of the wallet guide. Decorative, because the text next to it has the same
+ * content.
  */
 export function GuidePicture({ name }: { readonly name: GuidePictureName }) {
   return (

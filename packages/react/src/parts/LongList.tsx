@@ -11,15 +11,15 @@ export type LongListProps<item> = {
   readonly 'aria-label': string
   readonly items: readonly item[]
   readonly toKey: (item: item) => string
-  /** Renders the content of a row. All rows have the height of two lines. */
+  /** Renders the content of a row. All rows have the height of two lines of text. */
   readonly children: (item: item) => ReactNode
-  /** More pages exist, so placeholder rows are shown. */
+  /** Whether more pages exist. Placeholder rows are then shown at the end. */
   readonly hasMore?: boolean | undefined
   /** Called when a placeholder row becomes visible. */
   readonly onReachEnd?: (() => void) | undefined
 }
 
-/** A list of rows. Renders only the visible rows, so that thousands scroll smoothly. */
+/** A list that renders only its visible rows, so that thousands of rows scroll smoothly. */
 export function LongList<item>(props: LongListProps<item>) {
   const { items, toKey, children, hasMore = false, onReachEnd } = props
   const list = useRef<HTMLUListElement>(null)

@@ -3,7 +3,9 @@ import { useGuideText } from '../messages/guides.ts'
 import { GuidePicture, type GuidePictureName } from './GuidePicture.tsx'
 import styles from './PictureRows.module.css'
 
-/** Rows with an illustration, a title and a sentence, for users who are new to wallets. */
+/**
+ * Rows with an illustration, a title and a sentence. They explain wallets or networks to new users.
+ */
 export function PictureRows({ names }: { readonly names: readonly GuidePictureName[] }) {
   const text = useGuideText()
   return (

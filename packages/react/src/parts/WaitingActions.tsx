@@ -3,7 +3,7 @@ import { Button } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useText } from '../messages/en.ts'
 
-/** Repeats a failed action. */
+/** Button that repeats a failed action. */
 export function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
   const text = useText()
   return (
@@ -14,8 +14,8 @@ export function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 /**
- * Cancels the wait: navigates back, or closes the modal if this is the first page. Leaving the page
- * aborts its action.
+ * Button that stops waiting: it navigates back, or closes the modal on the first page. Leaving the
+ * page aborts its action.
  */
 export function CancelButton() {
   const { kit } = useKitContext()

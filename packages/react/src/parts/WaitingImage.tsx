@@ -11,8 +11,8 @@ export type WaitingImageProps = {
 }
 
 /**
- * An image with a frame that shows the state: waiting, failed or done. Decorative, because the
- * screen's text shows the same state.
+ * An image whose border shows a state: waiting, failed or done. Decorative, because a text shows
+ * the same state.
  */
 export function WaitingImage({ state, children }: WaitingImageProps) {
   return (

@@ -6,18 +6,18 @@ import styles from './WaitingScreen.module.css'
 export type WaitingScreenProps = {
   readonly image: ReactNode
   readonly state: WaitingState
-  /** The person or wallet that must act, or the outcome. */
+  /** Says who must act, e.g. "Continue in Lantern", or shows the outcome. */
   readonly title: string
   readonly text: string
-  /** Additional help, shown after a while. */
+  /** Additional help, shown if the user has waited for a while. */
   readonly hint?: string | undefined
-  /** One button to continue. */
+  /** A button for the next step. */
   readonly action?: ReactNode
 }
 
 /**
- * A screen that waits for an action outside this window, such as in a wallet. Screen readers
- * announce its changes.
+ * A view that waits for an action outside the modal, such as in a wallet. Screen readers announce
+ * its changes.
  */
 export function WaitingScreen({ image, state, title, text, hint, action }: WaitingScreenProps) {
   return (

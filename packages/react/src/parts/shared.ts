@@ -1,5 +1,5 @@
 /**
- * UI components that later chunks share with the first page. The bundler puts them into the first
- * page's chunk.
+ * UI components that later chunks share with the page's first chunk. Exporting them here makes the
+ * bundler put them into the first chunk.
  */
 export { ExternalIcon, Input } from '@latchkey/ui'

@@ -1,13 +1,15 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { findScroller } from './findScroller.ts'
 
-/** Rows rendered above and below the visible area, so that scrolling shows no gaps. */
+/**
+ * Number of additional rows above and below the visible area, so that fast scrolling shows no gaps.
+ */
 const spareRows = 2
-/** Number of rows rendered without layout, on a server and in tests. */
+/** Number of rows that are rendered if no layout is known: on a server and in tests. */
 const firstRows = 12
 
 export type Rows = {
-  /** First rendered row, and the row after the last rendered one. */
+  /** Index of the first rendered row. `end` is the index after the last one. */
   readonly start: number
   readonly end: number
   readonly columns: number
@@ -15,7 +17,7 @@ export type Rows = {
 }
 
 export type VisibleRows = Rows & {
-  /** Scrolls by the smallest distance that makes a row visible. */
+  /** Scrolls just far enough to make a row visible. */
   readonly reveal: (row: number) => void
 }
 
@@ -39,11 +41,11 @@ const isSame = (one: Rows, two: Rows) =>
   one.rowHeightPx === two.rowHeightPx
 
 /**
- * Returns the visible rows of a grid, for grids that are too long to render completely. All items
- * must have the same size. The list is the grid element, and its first child is an item.
+ * Returns which rows of a long grid are visible and must be rendered. `list` is the element of the
+ * grid and its first child an item. All items must have the same size.
  *
  * @param count - Number of all items. A change measures the grid again.
- * @param coverPx - Height of a sticky element that covers the upper edge.
+ * @param coverPx - Height in px of a sticky element that covers the top of the grid.
  */
 export function useVisibleRows(
   list: RefObject<HTMLElement | null>,

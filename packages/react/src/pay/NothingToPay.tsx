@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { usePayText } from '../messages/pays.ts'
 
-/** Shown if the app has requested no payment or the payment has expired. */
+/** Shown if the app has not requested a payment, or if the payment has expired. */
 export function NothingToPay() {
   const { kit } = useKitContext()
   const text = usePayText()

@@ -10,7 +10,7 @@ import { TokenImage } from '../send/TokenImage.tsx'
 
 export type PaymentProps = { readonly payment: Payment }
 
-/** The amount, the network and the recipient of a payment. */
+/** Shows the amount, the network and the recipient of a payment. */
 export function PaySum({ payment }: PaymentProps) {
   const text = usePayText()
   const { locale } = useLanguage()
@@ -47,8 +47,8 @@ function Place(props: PaymentProps) {
 export type AssetPictureProps = PaymentProps & { readonly size?: 40 | 80 }
 
 /**
- * The image of the payment's asset. A native currency shows the image of the payment's network,
- * which may not be the active one.
+ * The image of the payment's asset. For a native currency, this is the image of the payment's
+ * network, which is not necessarily active.
  */
 export function AssetPicture({ payment, size = 40 }: AssetPictureProps) {
   const network = useNetworkOf({ payment })

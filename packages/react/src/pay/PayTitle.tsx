@@ -1,7 +1,10 @@
 import { usePayText } from '../messages/pays.ts'
 import { usePay } from './usePay.ts'
 
-/** Titles of the payment pages. They load with those pages and not with the modal. */
+/**
+ * Titles of the payment pages. They load with these pages, so that the modal does not contain their
+ * texts.
+ */
 export const payHeader = { title: <Title name="title" /> }
 export const quoteHeader = { title: <Title name="quoteTitle" /> }
 export const loadingHeader = { title: <LoadingTitle /> }

@@ -23,7 +23,7 @@ const cobalt = fakeWallet({ id: 'cobalt', name: 'Cobalt', info: { icon: walletIc
 const toKit = (options: CreateTestKitOptions) => () =>
   createTestKit({ started: false, disableAppend: true, wallets: [amber, cobalt], ...options })
 
-/** A page with an area for the modal. */
+/** Renders a page with an area that contains the modal. */
 function Stage({ createKit, themeMode }: StageProps) {
   const [kit] = useState(createKit)
   useEffect(() => {

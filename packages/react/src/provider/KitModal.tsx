@@ -12,9 +12,9 @@ import { ModalBoundary } from './ModalBoundary.tsx'
 import { ModalHost } from './ModalHost.tsx'
 
 /**
- * Renders the modal at this position (K-MODAL-14). Requires `disableAppend`, so that the provider
- * does not render another one. Renders the dialog element; with `enableEmbedded`, renders the
- * content directly in the page and always open.
+ * Renders the modal at this position in the page (K-MODAL-14). Set `disableAppend`, so that the
+ * provider does not render the modal too. With `enableEmbedded`, the modal is a part of the page
+ * and always open; without it, a dialog.
  */
 export function KitModal() {
   const { kit } = useKitContext()
@@ -32,13 +32,15 @@ function EmbeddedModal() {
   const loaded = useLoaded(shell)
   // A crashed modal is not opened again, because it would crash again.
   const [crashed, setCrashed] = useState(false)
-  // The provider starts the kit after its children have mounted.
+  // The kit starts only after this component has mounted, because the provider starts it after its
+  // children.
   const started = useSlice(kit.connection, ({ initialized }) => initialized, false)
   useEffect(() => track(kit, { event: 'MODAL_CREATED' }), [kit])
   useEffect(() => {
     if (!started) return
     prepare()
-    // A closed embedded modal opens again on its first page: Account while connected, else Connect.
+    // If the embedded modal is closed, it opens again on its first page: Account while connected,
+    // else Connect.
     if (!open && !crashed) openModal(kit)
   }, [kit, prepare, started, open, crashed])
   const marker = { [kitMarker]: kit.config.name ?? '' }

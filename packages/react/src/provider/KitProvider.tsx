@@ -7,13 +7,14 @@ import { ModalHost } from './ModalHost.tsx'
 
 export type KitProviderProps = (KitConfig | { readonly kit: Kit }) & {
   readonly children?: ReactNode
-  /** Initial texts in the app's language. `useLanguage` changes them. */
+  /** Texts in the app's language at the start. Use `useLanguage` to change them later. */
   readonly messages?: Partial<Messages> | undefined
 }
 
 /**
- * Creates a kit from its props once, or uses the given kit. Runs it while mounted and renders its
- * modal. Later changes of configuration props have no effect; use the setters of the hooks.
+ * Provides a kit to its children: the given one, or one that it creates from its props. Starts the
+ * kit on mount, stops it on unmount, and renders its modal. Later changes of configuration props
+ * have no effect; use the setters of the hooks instead.
  */
 export function KitProvider(props: KitProviderProps) {
   const created = useRef<Kit>(undefined)

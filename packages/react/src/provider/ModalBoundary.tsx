@@ -2,8 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 export type ModalBoundaryProps = {
   /**
-   * Called after the whole modal has crashed. The modal is already unmounted; the callback updates
-   * the state of the kit.
+   * Called when the modal has crashed and is unmounted. The callback updates the state of the kit.
    */
   readonly onCrash: () => void
   readonly children: ReactNode
@@ -12,8 +11,8 @@ export type ModalBoundaryProps = {
 type State = { readonly crashed: boolean }
 
 /**
- * The outermost error boundary. When the modal crashes, it closes and the page keeps working
- * (S-103).
+ * The outermost error boundary of the modal. If the modal crashes, it is unmounted and the page
+ * continues to work (S-103).
  */
 export class ModalBoundary extends Component<ModalBoundaryProps, State> {
   override state: State = { crashed: false }

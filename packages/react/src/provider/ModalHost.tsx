@@ -10,8 +10,8 @@ import { getDirection } from '../messages/getDirection.ts'
 import { ModalBoundary } from './ModalBoundary.tsx'
 
 /**
- * The dialog element of the modal. It is in the document from the start, closed and empty. Its
- * content loads on intent.
+ * Renders the dialog element of the modal, closed and empty at first. Its content loads when the
+ * user is about to open the modal.
  */
 export function ModalHost({ container }: Pick<DialogHostProps, 'container'>) {
   const { kit, shell, prepare, close } = useKitContext()

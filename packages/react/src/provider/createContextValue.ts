@@ -4,13 +4,14 @@ import type { KitContextValue } from '../context/KitContext.ts'
 import { createLoader } from '../loading/createLoader.ts'
 import { loadShell } from './loadShell.ts'
 
-/** Creates the part of the context value that stays the same for a kit. */
+/** Creates the part of the context value that never changes for a kit. */
 export function createContextValue(kit: Kit): Omit<KitContextValue, 'messages' | 'setMessages'> {
   const shell = createLoader(() => loadShell(kit))
-  // The button that needs the code shows a failure through `hasFailed`.
+  // If the load fails, `hasFailed` of the loader is true, and the button that needs the code shows
+  // it.
   const prepare = () => {
     kit.preload()
-    // Only a preload: opening the modal loads it again and reports a failure.
+    // Only a preload: opening the modal loads the code again and reports a failure.
     shell.load().catch(() => undefined)
   }
   const intend = kit.config.prefetch === 'never' ? () => undefined : prepare
@@ -29,7 +30,7 @@ export function createContextValue(kit: Kit): Omit<KitContextValue, 'messages' |
     consent: createStore(() => ({ agreed: false })),
     prepare,
     intend,
-    // Puts only a loaded shell into the loader, so that a failed prefetch does not show as a
+    // Gives the loader only code that has loaded, so that a failed prefetch does not show as a
     // failure.
     prefetch: () => prefetch(kit, async () => shell.getValue() ?? loadShell(kit).then(shell.load)),
     open: (parameters) => openModal(kit, parameters),

@@ -1,14 +1,14 @@
 import { isConnected, type Kit } from '@latchkey/kit'
 import type { Shell } from '../context/Shell.ts'
 
-/** Loads the login methods together with the modal, because the first page shows them. */
+/** Loads the login methods in parallel to the modal, because the first page shows them. */
 function loadLoginMethods({ config }: Kit): void {
   // Only a preload: `LoginMethods` loads them again and reports a failure.
   if (config.secureFrame)
     import(/* moment: loginMethods */ '../login/loginMethods.ts').catch(() => undefined)
 }
 
-/** Loads the modal's shell and, in parallel, the view that opens first. */
+/** Loads the modal and, in parallel, the view that opens first. */
 export async function loadShell(kit: Kit): Promise<Shell> {
   const connected = isConnected(kit)
   if (!connected) loadLoginMethods(kit)

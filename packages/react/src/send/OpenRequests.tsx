@@ -16,8 +16,8 @@ import styles from './AmountCard.module.css'
 export type OpenRequestsProps = { readonly requests: readonly SendRequest[] }
 
 /**
- * Lists send requests without a known outcome, from this tab and others, so that a user does not
- * send the same amount twice.
+ * Lists the transfers whose outcome is unknown, from this tab and other tabs, so that a user does
+ * not send the same amount twice.
  */
 export function OpenRequests({ requests }: OpenRequestsProps) {
   const { kit } = useKitContext()

@@ -2,7 +2,7 @@ import { Stack, Text } from '@latchkey/ui'
 import type { ReactNode } from 'react'
 import styles from './Sum.module.css'
 
-/** The frame around the amounts and addresses that the user will sign. */
+/** A bordered box with the amounts and addresses that the user is about to sign. */
 export function Sum({ children }: { readonly children: ReactNode }) {
   return <div className={styles['sum']}>{children}</div>
 }
@@ -13,7 +13,7 @@ export type SumPartProps = {
   readonly children: ReactNode
 }
 
-/** One row of the frame: an amount or an address below its title. */
+/** One row of the box: a title with an amount or an address below it. */
 export function SumPart({ title, image, children }: SumPartProps) {
   return (
     <div className={styles['part']}>
@@ -29,13 +29,13 @@ export function SumPart({ title, image, children }: SumPartProps) {
 }
 
 export type ExactAmountProps = {
-  /** All digits, in the language of the app. */
+  /** The formatted amount with all its digits, in the language of the app. */
   readonly amount: string
   readonly symbol: string
   readonly testId: string
 }
 
-/** An amount to its last digit, because the user signs this amount. */
+/** An amount with all its digits, because the user signs exactly this amount. */
 export function ExactAmount({ amount, symbol, testId }: ExactAmountProps) {
   return (
     <Text
@@ -53,7 +53,7 @@ export function ExactAmount({ amount, symbol, testId }: ExactAmountProps) {
 
 export type WholeAddressProps = { readonly address: string; readonly testId: string }
 
-/** An address in full, because the user signs this address. */
+/** An address in full length, because the user signs for exactly this address. */
 export function WholeAddress({ address, testId }: WholeAddressProps) {
   return (
     <bdi className={styles['address']} data-testid={testId}>

@@ -9,7 +9,7 @@ export type TokenImageProps = {
   readonly token: {
     readonly name: string
     readonly symbol: string
-    /** Absent for the native currency. */
+    /** Address of the token. Absent for the native currency. */
     readonly address?: string | undefined
     readonly iconUrl?: string | undefined
   }
@@ -17,8 +17,8 @@ export type TokenImageProps = {
 }
 
 /**
- * The image of a token. A native currency without an image shows that of its network. The image
- * animates from page to page with its token.
+ * The image of a token. A native currency without an image shows that of its network. When the page
+ * changes, the image moves to its position on the next page.
  */
 export function TokenImage({ token, size = 40 }: TokenImageProps) {
   const { kit } = useKitContext()

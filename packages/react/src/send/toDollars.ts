@@ -2,7 +2,7 @@ import { formatAmount } from '@latchkey/core'
 import type { SendToken } from '@latchkey/kit/send'
 import { toFiatText } from '../balance/toFiatText.ts'
 
-/** Formats the value of an amount in US dollars. `undefined` if the price is unknown. */
+/** Formats the value of an amount in US dollars. Returns `undefined` if the price is unknown. */
 export function toDollars(
   amount: bigint,
   { decimals, priceUsd }: Pick<SendToken, 'decimals' | 'priceUsd'>,

@@ -2,7 +2,7 @@ import type { SendFees, SendSpeed } from '@latchkey/core'
 import type { Receiver, SendToken } from '@latchkey/kit/send'
 import type { useSend } from './useSend.ts'
 
-/** A complete send form. */
+/** The values of a complete and valid send form. */
 export type Ready = {
   readonly token: SendToken
   /** Amount in base units; `amountText` is the amount as typed. */
@@ -11,11 +11,13 @@ export type Ready = {
   readonly receiver: Receiver
   readonly speed: SendSpeed | undefined
   readonly fees: SendFees | undefined
-  /** True if the app filled in the form. */
+  /** Whether the app filled in the form. */
   readonly given: boolean
 }
 
-/** Returns the complete form; `undefined` while a field is missing or invalid. */
+/**
+ * Returns the values of a complete send form, or `undefined` while a field is missing or invalid.
+ */
 export function toReady(send: ReturnType<typeof useSend>): Ready | undefined {
   const { token, amount, receiver, form, fees, gap, given } = send
   if (gap || !token || !amount || !receiver) return undefined

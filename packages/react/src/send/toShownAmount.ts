@@ -1,7 +1,7 @@
 import { formatAmount, toAmountText } from '@latchkey/core'
 import type { SendToken } from '@latchkey/kit/send'
 
-/** Decimals of an estimated amount. */
+/** Number of decimals that are shown of an estimated amount. */
 export const shownPlaces = 6
 
 export type ShownAmountOptions = {
@@ -10,7 +10,10 @@ export type ShownAmountOptions = {
   readonly leastPlaces?: number
 }
 
-/** Writes an amount with its symbol. A small amount gets more decimals, so that its first two non-zero digits show. */
+/**
+ * Formats an amount with its symbol. A small amount is shown with more decimals, so that its first
+ * two non-zero digits are visible.
+ */
 export function toShownAmount(
   amount: bigint,
   { decimals, symbol }: Pick<SendToken, 'decimals' | 'symbol'>,

@@ -2,7 +2,10 @@ import { useNetwork } from '../hooks/account/useNetwork.ts'
 import { useLanguage } from '../hooks/appearance/useLanguage.ts'
 import { toShownAmount } from './toShownAmount.ts'
 
-/** Writes a fee in the native currency of the active network, with as few decimals as show two non-zero digits. */
+/**
+ * Formats a fee in the native currency of the active network, with just enough decimals to show two
+ * non-zero digits.
+ */
 export function useCoinText(amount: bigint | undefined): string | undefined {
   const { caipNetwork } = useNetwork()
   const { locale } = useLanguage()

@@ -4,7 +4,7 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useAction } from '../hooks/actions/useAction.ts'
 import { useErrorText } from '../messages/errors.ts'
 
-/** Codes of errors whose text comes from the adapter (kit-behaviour §5.4). */
+/** Codes of errors whose texts come from the adapter (kit-behaviour §5.4). */
 const worded: readonly string[] = [
   'send_transaction_failed',
   'insufficient_funds',
@@ -12,20 +12,23 @@ const worded: readonly string[] = [
   'ordinal_account',
 ]
 
-/** Whether the adapter wrote the error's text for users. */
+/** Returns whether the text of an error comes from the adapter and is meant for users. */
 export const isWorded = ({ code }: BaseError) => worded.includes(code)
 
-/** Texts of the toasts for a failed action. */
+/** Texts of the toasts that report a failed action. */
 export type Failures = {
   readonly rejected: string
   readonly failed: string
   /** Texts by error code. */
   readonly byCode: Readonly<Record<string, string>>
-  /** Whether the error shows its own text. */
+  /** Returns whether the toast shows the error's own text. */
   readonly hasOwnText?: (error: BaseError) => boolean
 }
 
-/** Binds an action that moves value. A failure shows a toast on any page, also while the modal is closed. */
+/**
+ * Runs an action that moves value. If it fails, a toast shows the reason on any page, even while
+ * the modal is closed.
+ */
 export function useReported<input = void>(
   act: (input: input) => Promise<void>,
   { rejected, failed, byCode, hasOwnText }: Failures,

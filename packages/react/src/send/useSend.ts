@@ -18,10 +18,10 @@ import { useDebounced } from '../hooks/state/useDebounced.ts'
 import { useSlice } from '../hooks/state/useSlice.ts'
 import { useWantedSend } from './useWantedSend.ts'
 
-/** kit-behaviour §6: time without typing before a name is looked up. */
+/** Time in milliseconds without typing before a name is looked up (kit-behaviour §6). */
 const nameDebounceMs = 500
 
-/** Reads the send form and the open requests, and changes the form. */
+/** Returns the send form, the unfinished requests, and the function that changes the form. */
 export function useSendForm() {
   const { kit } = useKitContext()
   const store = getSendStore(kit)
@@ -35,12 +35,15 @@ export function useSendForm() {
 
 export type ReceiverFacts = {
   readonly receiver: Receiver | undefined
-  /** A name look-up is running. */
+  /** Whether the look-up of a name is running. */
   readonly pending: boolean
   readonly failed: boolean
 }
 
-/** Resolves the recipient: an address immediately, a name once the user stops typing. */
+/**
+ * Resolves the text of the recipient field: an address immediately, a name once the user stops
+ * typing.
+ */
 export function useReceiver(text: string): ReceiverFacts {
   const { kit } = useKitContext()
   const { caipNetwork } = useNetwork()
@@ -59,7 +62,10 @@ export function useReceiver(text: string): ReceiverFacts {
   }
 }
 
-/** Combines the send form with recipient, balance, fees and missing fields. */
+/**
+ * Returns the send form with all data that depends on it: recipient, balance, fees and missing
+ * fields.
+ */
 export function useSend() {
   const { kit } = useKitContext()
   const { form: typed, requests, change } = useSendForm()
@@ -77,7 +83,7 @@ export function useSend() {
   const balance = read ?? (token?.address ? token.listed : undefined)
   return {
     form,
-    /** The request of the app that filled in the form. The user cannot change it. */
+    /** The request of the app that filled in the form. The user cannot change such a form. */
     given,
     requests,
     change,

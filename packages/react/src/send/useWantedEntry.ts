@@ -10,17 +10,20 @@ import type { Wanted } from './useWantedSend.ts'
 
 export type WantedEntry = {
   /**
-   * Why the app's request cannot be sent. `switch`: the wallet did not switch the network. `token`:
-   * the network does not have the token.
+   * Why the transfer that the app requests is not possible. `switch`: the wallet did not switch the
+   * network. `token`: the network does not have the token.
    */
   readonly fault: WantedFault | 'token' | 'switch' | undefined
-  /** Switches to the network of the request, if another one is active. */
+  /** Switches to the network of the request if another one is active. */
   readonly enter: () => void
 }
 
 const isRestoring = ({ status }: ConnectionState) => Object.values(status).includes('reconnecting')
 
-/** Switches to the network of an app's send request, and returns why the request cannot be sent. */
+/**
+ * Switches to the network of a transfer that an app requests, and returns why the transfer is not
+ * possible.
+ */
 export function useWantedEntry(given: Wanted | undefined): WantedEntry {
   const { kit } = useKitContext()
   const wanted = given?.wanted

@@ -13,15 +13,15 @@ function findWanted({ stack }: ModalState): WantedSend | undefined {
 
 export type Wanted = {
   readonly wanted: WantedSend
-  /** The form as the app filled it in. */
+  /** The send form, filled in by the app. */
   readonly form: SendForm
-  /** The network does not have the requested token. */
+  /** Whether the network does not have the requested token. */
   readonly missing: boolean
 }
 
 /**
- * Reads the send request of the app while the send page is in the history. `undefined` if the user
- * fills in the form.
+ * Returns the transfer that an app requests while the send page is in the history. Returns
+ * `undefined` if the user fills in the form.
  */
 export function useWantedSend(): Wanted | undefined {
   const { kit } = useKitContext()
@@ -33,8 +33,8 @@ export function useWantedSend(): Wanted | undefined {
 }
 
 /**
- * Finds the requested token. `undefined` until its network is active, because tokens are read on
- * the active network only.
+ * Finds the requested token. Returns `undefined` until its network is active, because tokens are
+ * only read on the active network.
  */
 function useWantedToken(wanted: WantedSend | undefined): SendToken | null | undefined {
   const { caipNetwork } = useNetwork()

@@ -12,10 +12,10 @@ import { CurrentAlert, CurrentToast } from './Notices.tsx'
 import { useReadyPage } from './useReadyPage.ts'
 import { ViewPane } from './ViewPane.tsx'
 
-/** Id of the secure frame. A kit with a name has its name as a prefix. */
+/** Returns the DOM id of the secure frame. If the kit has a name, the id starts with it. */
 const toFrameId = ({ config }: Kit) => (config.name ? `${config.name}-w3m-iframe` : 'w3m-iframe')
 
-/** The open modal: header, current page, footer, alert and toast. */
+/** The content of the open modal: header, current page, footer, alert and toast. */
 export function Modal({ views }: ModalProps) {
   const { kit } = useKitContext()
   const text = useText()

@@ -10,14 +10,17 @@ import { NetworkSelector } from './NetworkSelector.tsx'
 
 export type ModalHeaderProps = {
   readonly page: Page
-  /** Number of pages in the history. With more than one, the back button shows. */
+  /** Number of pages in the history. The header shows a back button if it is at least two. */
   readonly depth: number
   readonly titleId: string
-  /** Header content of the view, once the view has loaded. */
+  /** Header content that the view defines, once the view has loaded. */
   readonly own: ViewHeader | undefined
 }
 
-/** The header: back button, network selector or help button; the title; the close button. */
+/**
+ * The header of the modal: the back button, network selector or help button at the start, the
+ * title, and the close button.
+ */
 export function ModalHeader({ page, depth, titleId, own }: ModalHeaderProps) {
   const { kit } = useKitContext()
   const text = useText()
@@ -49,7 +52,7 @@ function useTitle(page: Page): string {
   const text = useText()
   return useKitFacts(() => {
     if (!Object.hasOwn(registry, page.view)) return ''
-    // The registry types each title for the data of its view.
+    // The registry checks that the function for a title accepts the data of its view.
     const { title } = registry[page.view] as ViewEntry<ViewName>
     if (typeof title === 'string') return text(title)
     return title?.({ kit, text, data: page.data as never }) ?? ''
@@ -59,7 +62,8 @@ function useTitle(page: Page): string {
 function HeaderStart({ view, depth }: { readonly view: ViewName; readonly depth: number }) {
   const { kit } = useKitContext()
   if (view === 'Account' && kit.config.enableNetworkSwitch !== false) return <NetworkSelector />
-  // The approval is answered or closed. Navigating back would leave the request open.
+  // An approval has no back button, because leaving it would keep the request open. The user
+  // answers or closes it.
   if (view === 'ApproveTransaction') return null
   if (depth > 1 && !(view === 'Connect' && kit.config.enableEmbedded)) return <BackButton />
   return view === 'Connect' ? <HelpButton /> : null

@@ -6,7 +6,9 @@ import { useText } from '../messages/en.ts'
 import { NetworkImage } from '../networks/NetworkImage.tsx'
 import styles from './NetworkSelector.module.css'
 
-/** Shows the active network. Opens the list of networks if another one can be selected. */
+/**
+ * Shows the active network. A press opens the list of networks if there is another one to select.
+ */
 export function NetworkSelector() {
   const { kit } = useKitContext()
   const text = useText()

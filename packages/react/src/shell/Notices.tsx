@@ -11,14 +11,17 @@ type LaterProps = {
   readonly show: (notices: Awaited<ReturnType<typeof load>>) => ReactNode
 }
 
-/** Loads the rarely shown notices when the first of them is needed. */
+/**
+ * Loads the code of alerts and pending toasts when the first of them is shown, because they are
+ * rare.
+ */
 function Later({ show }: LaterProps) {
   const { value } = useLazy(load)
   return value && show(value)
 }
 
 /**
- * The oldest open alert. It has a separate area in the card, so that it covers no content
+ * Shows the oldest open alert. It has a separate area in the card, so that it covers no content
  * (K-EVT-06).
  */
 export function CurrentAlert() {
@@ -28,8 +31,8 @@ export function CurrentAlert() {
 }
 
 /**
- * The current toast, above the card. Without one, shows the newest pending toast. An alert does not
- * hide it (K-EVT-04).
+ * Shows the current toast above the card, or else the newest toast of a pending transaction. An
+ * alert does not hide it (K-EVT-04).
  */
 export function CurrentToast() {
   const { kit } = useKitContext()

@@ -24,7 +24,7 @@ const shapes: Readonly<Record<ViewShape, ReactNode>> = {
   square: <Skeleton className={styles['square']} shape="tile" />,
 }
 
-/** The placeholder of a view while its code loads. Shows only on a slow network. */
+/** Shown instead of a view while its code loads, which is only noticeable on slow networks. */
 export function Placeholder({ view }: { readonly view: ViewName }) {
   const text = useText()
   const { shape = 'list' } = registry[view]

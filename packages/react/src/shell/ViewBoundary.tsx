@@ -9,7 +9,7 @@ export type ViewBoundaryProps = {
 
 type State = { readonly crashed: boolean }
 
-/** An error boundary around a view, so that a crashed view does not crash the modal (S-103). */
+/** The error boundary of a view. If the view crashes, the modal continues to work (S-103). */
 export class ViewBoundary extends Component<ViewBoundaryProps, State> {
   override state: State = { crashed: false }
 

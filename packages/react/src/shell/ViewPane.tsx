@@ -21,7 +21,7 @@ export type ViewPaneProps = {
   readonly onReload: () => void
 }
 
-/** The current page in its error boundary. */
+/** Shows the current page inside an error boundary. */
 export function ViewPane({ shown, direction, failed, onReload }: ViewPaneProps) {
   const { page, depth } = shown
   const key = `${depth}/${page.view}`
@@ -51,8 +51,8 @@ function PaneContent({ shown, failed, onReload }: Omit<ViewPaneProps, 'direction
 }
 
 /**
- * Moves the focus to the pane when the view changes, because the focused control unmounts and the
- * focus would leave the dialog.
+ * Moves the focus to the pane when the view changes. Otherwise the focus would leave the dialog,
+ * because the focused control unmounts.
  */
 function useFocusOnChange(key: string) {
   const pane = useRef<HTMLDivElement>(null)

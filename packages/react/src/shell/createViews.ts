@@ -14,7 +14,7 @@ function createView<name extends ViewName>(name: name): Loader<LoadedView> {
   })
 }
 
-/** Creates the loaders of all views. No view loads until its loader is called. */
+/** Creates a loader for each view. A view loads only when its loader is called. */
 export function createViews(): LoadedViews {
   const names = Object.keys(registry) as readonly ViewName[]
   const entries = names.map((name) => [name, createView(name)] as const)

@@ -11,25 +11,25 @@ type ReadyPage = Place & { readonly view: LoadedView }
 
 export type UseReadyPageReturnType = {
   /**
-   * The requested page, or for a short time the previous one. Absent while the requested page is
-   * still loading after that.
+   * The page to render: the requested one or, for a short time, the previous one. `undefined` if
+   * the requested page takes longer to load.
    */
   readonly ready: ReadyPage | undefined
-  /** The code of the requested page failed to load. */
+  /** Whether the code of the requested page failed to load. */
   readonly failed: boolean
 }
 
 const nothing = () => () => {}
 
 /**
- * Time for which the previous page stays visible, so that a fast load shows no placeholder. Same as
- * `--lk-wait-skeleton`.
+ * Time in milliseconds for which the previous page stays visible, so that a fast load shows no
+ * placeholder. Same as `--lk-wait-skeleton`.
  */
 const stayMs = 150
 
 /**
- * Returns whether the page has loaded for longer than `stayMs` or has failed. Then the page's
- * placeholder or error replaces the previous page.
+ * Returns whether the page has been loading for longer than `stayMs`, or has failed to load. Its
+ * placeholder or error then replaces the previous page.
  */
 function useIsLate(page: Page, waiting: boolean, failed: boolean): boolean {
   const [late, setLate] = useState<Page>()
@@ -57,7 +57,7 @@ export function useReadyPage(views: LoadedViews, { page, depth }: Place): UseRea
   const late = useIsLate(page, loader !== undefined && !view, failed)
 
   useEffect(() => {
-    // `failed` reports an unsuccessful load.
+    // If the load fails, `failed` is true.
     loader?.load().catch(() => undefined)
   }, [loader])
   useEffect(() => {

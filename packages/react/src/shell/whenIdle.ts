@@ -1,7 +1,10 @@
-/** Time for a view to finish its transition, its requests and its change of height. */
+/**
+ * Time in milliseconds that a view needs to finish its transition, its requests and its change of
+ * height.
+ */
 const settledMs = 1_000
 
-/** Runs a function once the modal has settled and the browser is idle. */
+/** Runs a function once the modal has finished its transition and the browser is idle. */
 export function whenIdle(run: () => void): () => void {
   let cancelIdle = () => {}
   const timer = setTimeout(() => {

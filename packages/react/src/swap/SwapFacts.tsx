@@ -11,11 +11,11 @@ import styles from './SwapFacts.module.css'
 
 export type SwapFactsProps = {
   readonly swap: QuotedSwap
-  /** Maximum network fee in base units of the native currency. Absent: the row is hidden. */
+  /** Maximum network fee in base units of the native currency. If absent, the row is hidden. */
   readonly fee?: bigint | undefined
 }
 
-/** Price impact in percent from which the value is highlighted. */
+/** Price impact in percent from which the row is highlighted. */
 const gravePercent = 5
 
 const toPercent = (percent: number, locale: string | undefined) =>
@@ -23,7 +23,7 @@ const toPercent = (percent: number, locale: string | undefined) =>
     percent / 100,
   )
 
-/** Shows rate, price impact, slippage and fees of a swap (K-SWAP-11). */
+/** Shows the rate, price impact, slippage and fees of a swap (K-SWAP-11). */
 export function SwapFacts({ swap, fee }: SwapFactsProps) {
   const text = useSwapText()
   const { locale } = useLanguage()

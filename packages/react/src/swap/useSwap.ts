@@ -16,16 +16,16 @@ import { useKitQuery } from '../hooks/queries/useKitQuery.ts'
 import { useDebounced } from '../hooks/state/useDebounced.ts'
 import { useSwapForm } from './useSwapForm.ts'
 
-/** kit-behaviour §6: time without typing before a quote is requested. */
+/** Time in milliseconds without typing before a quote is requested (kit-behaviour §6). */
 const quoteDebounceMs = 200
 
 /**
- * Refetches at an interval while the page is visible, and immediately when it becomes visible
+ * Refetches at an interval while the page is visible, and immediately when it becomes visible again
  * (K-SWAP-01).
  */
 const fresh = { refetchInterval: swapRefreshMs, refetchOnWindowFocus: true } as const
 
-/** Adds the current price to a token. */
+/** Returns a token with its current price. */
 function usePriced(token: SendToken | undefined): SendToken | undefined {
   const { kit } = useKitContext()
   const enabled = token !== undefined
@@ -35,7 +35,8 @@ function usePriced(token: SendToken | undefined): SendToken | undefined {
 }
 
 /**
- * The maximum amount that can be sold. `undefined` while the balance or the gas price is unknown.
+ * Returns the maximum amount of a token that the account can sell. Returns `undefined` while the
+ * balance or the gas price is unknown.
  */
 function useMost(token: SendToken | undefined, balance: bigint | undefined): bigint | undefined {
   const { kit } = useKitContext()
@@ -45,7 +46,10 @@ function useMost(token: SendToken | undefined, balance: bigint | undefined): big
   return token && balance !== undefined ? getMostSold(token, balance, data) : undefined
 }
 
-/** The input of the quote request: the values of the form, once the user stops typing. */
+/**
+ * Returns the parameters of the quote request: the values of the form, once the user has stopped
+ * typing.
+ */
 function useAsked(sold: SendToken | undefined, bought: SendToken | undefined, text: string) {
   const { address: account } = useAccount()
   const amount = sold && toBaseUnits(text, sold.decimals)
@@ -56,7 +60,10 @@ function useAsked(sold: SendToken | undefined, bought: SendToken | undefined, te
   return { amount, asked }
 }
 
-/** Combines the swap form with prices, balances, the quote and missing fields. */
+/**
+ * Returns the swap form with all data that depends on it: prices, balances, the quote and missing
+ * fields.
+ */
 export function useSwap() {
   const { kit } = useKitContext()
   const { form, preset, requests, change } = useSwapForm()
@@ -79,16 +86,16 @@ export function useSwap() {
     amount,
     asked,
     /**
-     * Amount that the swap would buy, in base units. `undefined` while the quote loads or if the
-     * pair is not supported.
+     * Amount that the user would receive, in base units. `undefined` while the quote loads or if
+     * the pair of tokens is not supported.
      */
     quoted: quoted || undefined,
     most: useMost(sold, balance),
     gap,
-    /** The quote is loading. */
+    /** Whether the quote is loading. */
     isQuoting: !gap && quoted === undefined,
   }
 }
 
-/** Props of the components of the swap form. */
+/** Props of the components that the swap form consists of. */
 export type SwapProps = { readonly swap: ReturnType<typeof useSwap> }

@@ -6,7 +6,7 @@ import type { Messages } from '../messages/Messages.ts'
 import { KitProvider } from '../provider/KitProvider.tsx'
 
 export type ViewStageProps = {
-  /** Creates a kit that uses fakes and is not started. Called once. */
+  /** Creates a kit with fakes that has not started. Called once. */
   readonly createKit: () => Kit
   /** The pages of the history. The last one is shown. */
   readonly pages: readonly [Page, ...Page[]]
@@ -14,7 +14,7 @@ export type ViewStageProps = {
   readonly messages?: Partial<Messages> | undefined
 }
 
-/** Renders the modal on a page, with a kit that uses fakes. For stories and tests. */
+/** Renders the modal on a page, with a kit that uses fakes. Use it in stories and tests. */
 export function ViewStage({ createKit, pages, themeMode, messages }: ViewStageProps) {
   const [kit] = useState(createKit)
   useEffect(() => {

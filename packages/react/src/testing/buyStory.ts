@@ -14,8 +14,8 @@ const providers: readonly BuyProvider[] = [
 ]
 
 /**
- * An app with two buy providers: one with a fixed page URL, one whose URL comes from the blockchain
- * API.
+ * Kit options with two providers that sell tokens: the page of the first has a fixed URL, the URL
+ * of the second comes from the blockchain API.
  */
 export const buyOptions = {
   buyProviders: providers,
@@ -27,7 +27,7 @@ export const buyAnswers: FakeAnswers = {
   onrampurl: { url: 'https://bank.example/buy' },
 }
 
-/** A connected account in the app of `buyOptions`. */
+/** Creates a kit with the options of `buyOptions` and a connected account. */
 export function createBuyKit({
   answers = buyAnswers,
 }: {
@@ -44,7 +44,7 @@ export function createBuyKit({
 
 const limits = [{ id: 'card', min: '10.00', max: '7500.00' }]
 const ethereum = { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1' }
-/** Options of a shop that sells gold and ether for dollars and francs. */
+/** Response of the onramp API with the assets on sale: gold and ether, for dollars or francs. */
 export const shopOptions = {
   paymentCurrencies: ['USD', 'CHF'].map((id) => ({ id, payment_method_limits: limits })),
   purchaseCurrencies: [
@@ -53,7 +53,10 @@ export const shopOptions = {
   ],
 }
 
-/** A quote of 2 dollars per unit of gold, with a fee of one per cent. */
+/**
+ * Returns the onramp API's quote for an order: 2 units of money per unit of gold, and a fee of one
+ * percent.
+ */
 export function toShopQuote(order: {
   readonly amount: string
   readonly paymentCurrency: { readonly id: string }
@@ -78,7 +81,7 @@ export type FakeShop = {
   readonly quote?: object | null | 'error' | 'never'
 }
 
-/** A fake onramp API that records the orders and pages it is asked for. */
+/** Creates a fake onramp API that records the requests for quotes and for pages of providers. */
 export function fakeShop({ options = shopOptions, quote }: FakeShop = {}) {
   const orders: Parameters<typeof toShopQuote>[0][] = []
   const pages: unknown[] = []

@@ -1,7 +1,10 @@
 import { createEmailCapture } from '@latchkey/kit/sign-in'
 import { createTestKit, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
 
-/** A kit whose sign-in requires an email. Codes are sent and never confirmed. */
+/**
+ * Creates a kit whose sign-in requires an email address. Sending a code succeeds, and confirming it
+ * stays pending.
+ */
 export function createCaptureKit(requirements: readonly string[] = ['required'], recent = '') {
   const kit = createTestKit({
     metadata: { name: 'Lantern Game' },

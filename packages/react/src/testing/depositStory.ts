@@ -34,7 +34,7 @@ const usualAnswers: FakeAnswers = {
   history: { data: [], next: null },
 }
 
-/** A fake blockchain API with two exchanges. */
+/** Creates a fake blockchain API that lists two exchanges. */
 export function fakeExchanges(results: FakeResults = {}, answers: FakeAnswers = {}): typeof fetch {
   const api = fakeApi({ ...usualAnswers, ...answers })
   return async (input, init) => {
@@ -48,7 +48,7 @@ export function fakeExchanges(results: FakeResults = {}, answers: FakeAnswers = 
   }
 }
 
-/** Kit options: deposits are on and a wallet is connected. */
+/** Kit options with deposits turned on and a connected wallet. */
 export const depositOptions = {
   connected: fakeWallet(),
   blockchainApiUrl: 'https://api.example',
@@ -63,7 +63,7 @@ export type CreateDepositKitOptions = {
   readonly options?: CreateTestKitOptions
 }
 
-/** A connected account with deposits and a filled-in form. */
+/** Creates a kit with deposits, a connected account and a filled-in form. */
 export function createDepositKit(given: CreateDepositKitOptions = {}): TestKit {
   const { dollars = '', deposit, results, answers, options } = given
   const kit = createTestKit({
@@ -76,7 +76,7 @@ export function createDepositKit(given: CreateDepositKitOptions = {}): TestKit {
   return kit
 }
 
-/** An unfinished deposit. */
+/** Creates the state of a deposit that is pending. */
 export function createPendingDeposit(): DepositState['deposit'] {
   const [asset] = listDepositAssets(createTestKit({ connected: fakeWallet() }))
   const recipient = 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' as const

@@ -10,7 +10,7 @@ const first = ['Alder', 'Basalt', 'Cobalt', 'Dune', 'Ember', 'Flint', 'Garnet', 
 const second = ['Wallet', 'Vault', 'Key', 'Purse', 'Pass', 'Chest']
 const unusual = ['Donaudampfschifffahrtswallet', 'محفظة العملات', '財布ウォレット', 'A']
 
-/** Wallets of the fake directory. */
+/** Wallets that the fake directory lists. */
 export const storyWallets: NonNullable<FakeDirectoryOptions['wallets']> = [
   ...second.flatMap((last) => first.map((start) => `${start} ${last}`)),
   ...unusual,
@@ -21,7 +21,7 @@ export const storyWallets: NonNullable<FakeDirectoryOptions['wallets']> = [
   homepage: 'https://wallet.example',
 }))
 
-/** Kit options for a fake directory with these wallets, and for pairing. */
+/** Returns kit options with a fake directory that lists these wallets, and with pairing. */
 export function toStoryDirectory(
   options: FakeDirectoryOptions & { readonly held?: boolean; readonly mobile?: boolean } = {},
 ) {

@@ -6,7 +6,7 @@ export type FakeAnswers = {
   readonly [path: string]: object | 'never' | 'error' | ((url: URL) => object)
 }
 
-/** Creates a `fetch` that answers from a table of answers. */
+/** Creates a `fetch` that returns the given responses. */
 export function fakeApi(answers: FakeAnswers): typeof fetch {
   return async (input) => {
     const url = new URL(input instanceof Request ? input.url : input)

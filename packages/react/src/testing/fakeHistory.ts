@@ -2,7 +2,7 @@ import type { HistoryTransaction } from '@latchkey/blockchain-api'
 
 type Transfer = NonNullable<HistoryTransaction['transfers']>[number]
 
-/** A transfer of one token. */
+/** Creates a transfer of a token, as the API returns it. */
 export function fakeTransfer(
   direction: Transfer['direction'],
   numeric: string,
@@ -19,7 +19,7 @@ export function fakeTransfer(
   }
 }
 
-/** A transfer of one collectible. */
+/** Creates a transfer of a collectible, as the API returns it. */
 export function fakeNft(
   direction: Transfer['direction'],
   name: string,
@@ -39,7 +39,7 @@ export type FakeTransactionOptions = Partial<HistoryTransaction['metadata']> & {
   readonly transfers?: HistoryTransaction['transfers']
 }
 
-/** A transaction in the API's format. Default: ether sent on Ethereum. */
+/** Creates a transaction, as the API returns it. Default: ether sent on Ethereum. */
 export function fakeTransaction(
   id: string,
   {

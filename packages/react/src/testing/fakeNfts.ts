@@ -1,16 +1,19 @@
 import type { Nft } from '@latchkey/blockchain-api'
 
-/** Images on the host of the test or story. The path also works from the built file. */
+/** URLs of images on the host of the test or story. The paths also work from the built file. */
 const pictures = [
   new URL('../../src/testing/pictures/medal-1.png', import.meta.url).href,
   new URL('../../src/testing/pictures/medal-2.png', import.meta.url).href,
   new URL('../../src/testing/pictures/medal-3.png', import.meta.url).href,
 ] as const
 
-/** Origins of these images, for `imageOrigins`. */
+/** Origins of these images, for the kit option `imageOrigins`. */
 export const fakeNftOrigins: readonly string[] = [new URL(pictures[0]).origin]
 
-/** A collectible in the API's format. Default: an ERC-721 token on Ethereum with an image. */
+/**
+ * Creates a collectible, as the API returns it. Default: an ERC-721 token on Ethereum with an
+ * image.
+ */
 export function fakeNft(number: number, options: Partial<Nft> = {}): Nft {
   return {
     chain: 'eip155:1',

@@ -6,7 +6,10 @@ import {
   fakeWalletConnect,
 } from '@latchkey/walletconnect/testing'
 
-/** Kit options for pairing with a fake wallet, and the fake that controls it. */
+/**
+ * Returns kit options for pairing with a fake wallet, and the fake with which tests control that
+ * wallet.
+ */
 export function fakePairing(options: FakeWalletConnectOptions = {}): {
   readonly fake: FakeWalletConnect
   readonly options: { readonly relayUrl: string; readonly ports: Partial<Ports> }

@@ -9,18 +9,18 @@ import {
   type TestKit,
 } from '@latchkey/kit/testing'
 
-/** A short address in a domain that is reserved for examples. */
+/** Email addresses for stories, in domains that are reserved for examples. */
 export const storyEmail = 'player@example.com'
 export const longEmail =
   'kundenbetreuung.spielerverwaltung@donaudampfschifffahrtsgesellschaft.example'
 
 export type LoginStoryOptions = CreateTestKitOptions & {
-  /** State of an unfinished login. */
+  /** State of a login that has not finished. */
   readonly login?: Partial<LoginState>
 }
 
 /**
- * A kit that offers logins and whose secure frame never loads, so requests to the frame stay
+ * Creates a kit that offers logins. Its secure frame never loads, so requests to the frame stay
  * pending.
  */
 export function createLoginKit({ login, ...options }: LoginStoryOptions = {}): TestKit {
@@ -35,7 +35,7 @@ export function createLoginKit({ login, ...options }: LoginStoryOptions = {}): T
   return kit
 }
 
-/** Forces a state of the login, even if the kit changes it. */
+/** Keeps the state of the login at the given values, even if the kit changes it. */
 function hold(kit: TestKit, login: Partial<LoginState>): void {
   const store = getLoginStore(kit)
   const isHeld = () =>
@@ -49,22 +49,22 @@ function hold(kit: TestKit, login: Partial<LoginState>): void {
   })
 }
 
-/** Ports with a secure frame that fails to load, so requests to it fail. */
+/** Ports whose secure frame fails to load, so that requests to it fail. */
 export const failingFrame = { loadFrameHost: () => Promise.reject(new TypeError('offline')) }
 
-/** Stores that an e-mail was sent just now, which starts the cooldown. */
+/** Stores that an email has just been sent, which disables sending another one for a while. */
 export function withCountdown(kit: TestKit): TestKit {
   kit.ports.storage.setItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME', String(kit.ports.now()))
   return kit
 }
 
-/** A kit in an installed app, whose secure frame never loads. */
+/** Creates a kit in an installed app. Its secure frame never loads. */
 export function createInstalledKit(options: LoginStoryOptions = {}): TestKit {
   const page = { ...fakePorts().page, installed: () => true }
   return createLoginKit({ ...options, ports: { ...options.ports, page } })
 }
 
-/** A login that has an EOA and a smart account. */
+/** Creates a kit with a connected login that has an EOA and a smart account. */
 export function createSmartKit(
   accountType: 'eoa' | 'smartAccount',
   options: LoginStoryOptions = {},
@@ -77,7 +77,7 @@ export function createSmartKit(
   return createLoggedInKit({ email: storyEmail, accountType, loginAccounts }, options)
 }
 
-/** A login kit with a connected login. */
+/** Creates a kit with a connected login. */
 export function createLoggedInKit(
   who: FakeLoginOptions = { email: storyEmail },
   options: LoginStoryOptions = {},

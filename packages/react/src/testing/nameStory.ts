@@ -6,7 +6,7 @@ import { createLoginKit, storyEmail } from './loginStory.tsx'
 const zone = 'latchkey.id'
 const toSuggestion = (name: string, registered = false) => ({ name: `${name}.${zone}`, registered })
 
-/** Answers of the name service: `mira` is registered, `miracle` is available. */
+/** Responses of the name service: the name `mira` is registered, and `miracle` is available. */
 export const nameAnswers: FakeAnswers = {
   'supported-chains': { http: ['eip155:1', 'eip155:137'], ws: [] },
   mira: {
@@ -22,7 +22,7 @@ export type NameStoryOptions = {
   readonly config?: Parameters<typeof createLoginKit>[0]
 }
 
-/** A login in an app that offers names, with a partly filled-in form. */
+/** Creates a kit with a connected login and account names, and with a partly filled-in form. */
 export function createNameKit({ form = {}, answers, config }: NameStoryOptions = {}): TestKit {
   const kit = createLoginKit({
     connected: fakeLogin({ email: storyEmail }),

@@ -11,7 +11,7 @@ import type { Page } from '@latchkey/modal'
 import { act, screen } from '@testing-library/react'
 import { type RenderWithKitOptions, renderWithKit } from './renderWithKit.tsx'
 
-/** Renders a kit that uses fakes, and opens its modal with these pages as history. */
+/** Renders a kit with fakes, and opens its modal with these pages as history. */
 export async function openOn(
   pages: readonly [Page, ...Page[]],
   options: RenderWithKitOptions,
@@ -23,12 +23,12 @@ export async function openOn(
   return kit
 }
 
-/** Starts the secure frame, which answers the pending requests. */
+/** Starts the secure frame, which then answers the pending requests. */
 export async function letFrameAnswer(kit: TestKit): Promise<void> {
   await act(() => startFrame(kit))
 }
 
-/** Logs in by e-mail through the kit's fake frame, then closes the modal. */
+/** Logs in by email through the kit's fake frame, then closes the modal. */
 export async function logIn(kit: TestKit, email: string): Promise<void> {
   const asking = connectEmail(kit, { email })
   await letFrameAnswer(kit)
@@ -43,14 +43,14 @@ export function showPages(kit: TestKit, [first, ...rest]: readonly [Page, ...Pag
   for (const page of rest) act(() => kit.modal.send({ type: 'push', page }))
 }
 
-/** Returns the view names of the history. The last one is shown. */
+/** Returns the names of the views in the history. The last one is shown. */
 export function getViews(kit: TestKit): readonly string[] {
   return kit.modal.getState().stack.map(({ view }) => view)
 }
 
 type Handlers = NonNullable<FakeLoginFrameOptions['handlers']>
 
-/** Options of a fake frame that answers one request with the given function. */
+/** Returns options of a fake frame that answers one kind of request with the given function. */
 export function answering(
   name: keyof Handlers,
   answer: () => Promise<unknown>,
@@ -58,12 +58,12 @@ export function answering(
   return { handlers: { [name]: answer } }
 }
 
-/** Options of a fake frame that rejects one request with this message. */
+/** Returns options of a fake frame that rejects one kind of request with this message. */
 export function refusing(name: keyof Handlers, message: string): FakeLoginFrameOptions {
   return answering(name, async () => refuseAsFrame(message))
 }
 
-/** Options of a fake frame that never answers one request. */
+/** Returns options of a fake frame that never answers one kind of request. */
 export function hanging(name: keyof Handlers): FakeLoginFrameOptions {
   return answering(name, () => new Promise(() => {}))
 }

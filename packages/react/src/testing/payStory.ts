@@ -31,13 +31,16 @@ export const etherPayment: Payment = {
   units: 25n * 10n ** 16n,
 }
 
-/** Balances of the account: 1.5 ETH, and the listed amount of `gold` for any token. */
+/** Returns the balance of the account: 1.5 ETH, and for any token that of `gold`. */
 function readBalance({ token }: BalanceOptions): Balance {
   const { listed: amount, decimals, symbol } = token === undefined ? ether : gold
   return { amount, decimals, symbol }
 }
 
-/** A quote of about the value that the payment needs, in 18 decimals for ether and six for gold. */
+/**
+ * Returns a quote that is worth about as much as the payment. Amounts have 18 decimals for ether
+ * and six for gold.
+ */
 function readQuote(url: URL): object {
   const isBack = url.searchParams.get('from') === `eip155:1:${gold.address}`
   const toAmount = isBack ? String(4n * 10n ** 15n) : '12900000'
@@ -50,7 +53,7 @@ function readQuote(url: URL): object {
 export type PayStoryOptions = {
   readonly payment?: Payment | undefined
   readonly progress?: PayProgress
-  /** Default: a wallet with enough assets. `null`: no wallet is connected. */
+  /** The connected wallet. Default: one with enough assets. `null`: no wallet is connected. */
   readonly connected?: FakeWallet | null
   readonly results?: FakeResults
   readonly answers?: FakeAnswers
@@ -62,7 +65,7 @@ export type PayStoryOptions = {
 
 const gwei = 10n ** 9n
 
-/** A wallet that estimates the fees of a transfer. */
+/** Creates a fake wallet that estimates the fees of a transfer. */
 export function createPayer({ send, swap }: Pick<PayStoryOptions, 'send' | 'swap'> = {}) {
   return fakeWallet({
     id: 'basalt',
@@ -81,7 +84,7 @@ export function createPayer({ send, swap }: Pick<PayStoryOptions, 'send' | 'swap
   })
 }
 
-/** Kit options for payments by wallet or exchange, with swaps. */
+/** Returns kit options for payments by wallet or exchange, including swaps. */
 export function toPayOptions(given: PayStoryOptions = {}): CreateTestKitOptions {
   const { results, answers, getBalance = readBalance, options } = given
   return {
@@ -97,7 +100,7 @@ export function toPayOptions(given: PayStoryOptions = {}): CreateTestKitOptions 
   }
 }
 
-/** A kit with a requested payment and its progress. */
+/** Creates a kit with a requested payment and its progress. */
 export function createPayKit(given: PayStoryOptions = {}): TestKit {
   const kit = createTestKit({ started: false, ...toPayOptions(given) })
   const payment = 'payment' in given ? given.payment : goldPayment

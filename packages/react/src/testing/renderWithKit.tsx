@@ -7,13 +7,16 @@ import { KitProvider } from '../provider/KitProvider.tsx'
 
 export type RenderWithKitOptions = CreateTestKitOptions & {
   readonly messages?: Partial<Messages>
-  /** A component around the provider, such as StrictMode or a router. */
+  /** A component to render around the provider, such as StrictMode or a router. */
   readonly wrapper?: ComponentType<{ readonly children: ReactNode }>
 }
 
 export type RenderWithKitReturnType = RenderResult & { readonly kit: TestKit }
 
-/** Renders inside a provider with a kit that uses fakes. The provider starts and stops the kit. */
+/**
+ * Renders components inside a provider, with a kit that uses fakes. The provider starts and stops
+ * the kit.
+ */
 export function renderWithKit(
   ui: ReactNode,
   { messages, wrapper, ...options }: RenderWithKitOptions = {},

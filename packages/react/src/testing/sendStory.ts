@@ -58,7 +58,7 @@ const usual: FakeAnswers = {
   'nobody.latchkey.id': [],
 }
 
-/** Balances of the account: 1.5 ETH, and the listed amount of `gold` for any token. */
+/** Returns the balance of the account: 1.5 ETH, and for any token that of `gold`. */
 function readBalance({ token }: BalanceOptions): Balance {
   const { listed: amount, decimals, symbol } = token === undefined ? ether : gold
   return { amount, decimals, symbol }
@@ -74,19 +74,19 @@ const replacementFees = {
 export type SendStoryOptions = {
   readonly form?: Partial<SendForm>
   readonly requests?: readonly (Pick<SendRequest, 'state'> & Partial<SendRequest>)[]
-  /** How the wallet replaces a pending transaction; `null`: the wallet cannot. */
+  /** How the wallet replaces a pending transaction. `null`: it cannot replace one. */
   readonly replacing?: Partial<ReplacingFeatures> | null
-  /** Result of the transaction's simulation. */
+  /** Result of simulating the transaction. */
   readonly forecast?: SendForecast
   /** Type of the active account. */
   readonly type?: WalletAccount['type']
   readonly answers?: FakeAnswers
   readonly getBalance?: (options: BalanceOptions) => Balance | Promise<Balance>
-  /** Addresses of recent recipients. */
+  /** Addresses to which the account has recently sent. */
   readonly recent?: readonly string[]
 }
 
-/** A connected kit with a partly filled-in send form. */
+/** Creates a kit with a connected account and a partly filled-in send form. */
 export function createSendKit(options: SendStoryOptions = {}) {
   const { form = {}, requests = [], answers = {}, getBalance = readBalance, recent } = options
   const { replacing = {}, type, forecast } = options
@@ -107,7 +107,7 @@ export function createSendKit(options: SendStoryOptions = {}) {
         reserve: 136_500n * gwei,
       }),
       ...(forecast && { simulate: async () => forecast }),
-      // A pending transaction stays pending.
+      // Transactions stay pending, because `waitFor` never resolves.
       ...(requests.length > 0 && { waitFor: () => new Promise(() => {}) }),
     },
   })

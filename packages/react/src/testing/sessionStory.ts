@@ -6,12 +6,12 @@ import {
 } from '@latchkey/kit/testing'
 import { type FakeAnswers, fakeApi } from './fakeApi.ts'
 
-/** Start time of the test clock, in seconds. */
+/** Time at which the test clock starts, in seconds since the epoch. */
 const beginning = Date.UTC(2026, 0, 1) / 1_000
 const day = 86_400
 const game = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
 
-/** A smart session in the format of the service. */
+/** Creates a smart session, as the service returns it. */
 export function fakeSession(pci: string, name: string, fields: object = {}) {
   return {
     project: { id: name, name, url: null, iconUrl: null },
@@ -32,7 +32,7 @@ export function fakeSession(pci: string, name: string, fields: object = {}) {
   }
 }
 
-/** Smart sessions of all states and several months, including one that was never granted. */
+/** Smart sessions in all states and from several months. One of them was never granted. */
 export const sessions = [
   fakeSession('1', 'Arcade'),
   fakeSession('2', 'Harbor Racing', {
@@ -50,20 +50,20 @@ export const sessions = [
   fakeSession('5', 'Never Granted', { context: null }),
 ]
 
-/** Answers of a service with these smart sessions. */
+/** Responses of a service that lists these smart sessions. */
 export const sessionAnswers = (listed: readonly object[] = sessions): FakeAnswers => ({
   'supported-chains': { http: ['eip155:1'], ws: [] },
   'eip155%3A1%3A0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed': { pcis: listed },
 })
 
-/** Kit options: smart sessions are on and a wallet is connected. */
+/** Kit options with smart sessions turned on and a connected wallet. */
 export const sessionOptions = {
   connected: fakeWallet(),
   blockchainApiUrl: 'https://api.example',
   features: { smartSessions: true },
 } as const satisfies CreateTestKitOptions
 
-/** A kit with a fake service of smart sessions, for stories. */
+/** Creates a kit for stories, with a fake service for smart sessions. */
 export function createSessionKit(
   answers: FakeAnswers = sessionAnswers(),
   options: CreateTestKitOptions = {},

@@ -43,7 +43,7 @@ const popular = ['DAI', 'LINK', 'UNI', 'USDC', 'WBTC'].map(
 )
 
 /**
- * Answers of the swap API: a quote of about 3,000 units of a token with six decimals, and an
+ * Responses of the swap API: a quote of about 3,000 units of a token with six decimals, and an
  * unlimited allowance.
  */
 export const swapAnswers: FakeAnswers = {
@@ -86,7 +86,7 @@ export const swapAnswers: FakeAnswers = {
   },
 }
 
-/** Balances of the account: 1.5 ETH, and the listed amount of `gold` for any token. */
+/** Returns the balance of the account: 1.5 ETH, and for any token that of `gold`. */
 export function readSwapBalance({ token }: BalanceOptions): Balance {
   const { listed: amount, decimals, symbol } = token === undefined ? ether : gold
   return { amount, decimals, symbol }
@@ -98,11 +98,11 @@ export type SwapStoryOptions = {
   readonly answers?: FakeAnswers
   readonly swap?: Partial<SwapFeatures>
   readonly getBalance?: (options: BalanceOptions) => Balance | Promise<Balance>
-  /** Makes a network without swaps the active one. */
+  /** Activates a network that does not support swaps. */
   readonly unsupported?: boolean
 }
 
-/** A connected kit with a partly filled-in swap form. */
+/** Creates a kit with a connected account and a partly filled-in swap form. */
 export function createSwapKit(options: SwapStoryOptions = {}) {
   const { form = {}, requests = [], answers = {}, swap = {}, unsupported = false } = options
   const connected = fakeWallet({
@@ -111,7 +111,7 @@ export function createSwapKit(options: SwapStoryOptions = {}) {
     info: { icon: walletIcons.basalt },
     caipNetworkId: unsupported ? 'eip155:137' : 'eip155:1',
     swap,
-    // A pending transaction stays pending.
+    // Transactions stay pending, because `waitFor` never resolves.
     ...(requests.length > 0 && { send: { waitFor: () => new Promise(() => {}) } }),
   })
   const kit = createTestKit({

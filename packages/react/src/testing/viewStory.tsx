@@ -10,20 +10,23 @@ export const viewParameters = {
   a11y: { test: 'error', context: { include: ['body'] } },
 } as const
 
-/** Title and text that the story of a view shows with its default arguments. */
+/** The title and a text by which tests recognize that a view is shown. */
 export type Shown = {
   /** Title in the header; empty for a view without a title. */
   readonly title: string
-  /** A text of the view. */
+  /** Matches a text of the view. */
   readonly shows: RegExp
 }
 
-/** The part that the stories of all views share. The test of all views reads `shown`. */
+/**
+ * Returns the parts that the stories of all views have in common. The test of all views reads
+ * `shown`.
+ */
 export function viewStory(shown: Shown) {
   return {
     parameters: { ...viewParameters, shown },
     render: (args, { globals }) => <ViewStage {...args} themeMode={globals['theme']} />,
-    // Waits for the view, so that an accessibility scan sees the view and not its placeholder.
+    // Waits for the view, so that an accessibility scan does not check its placeholder.
     play: async ({ canvasElement }) => {
       const page = within(canvasElement.ownerDocument.body)
       await within(await page.findByTestId('w3m-modal-card')).findAllByText(/\S/)

@@ -14,8 +14,8 @@ type TitleContext<name extends ViewName> = ViewProps<name> & {
 }
 
 /**
- * Exports of a view's file. Each export contains the name of the view, because one chunk bundles
- * several views.
+ * Exports of a view's file: the view, its footer and its header. Their names contain the name of
+ * the view, because one chunk contains several views.
  */
 type ViewModule<name extends ViewName> = {
   readonly [key in name]: ComponentType<ViewProps<name>>
@@ -23,7 +23,7 @@ type ViewModule<name extends ViewName> = {
   /** Content below the view, which stays visible while the view scrolls. */
   readonly [key in `${name}Footer`]?: ComponentType
 } & {
-  /** The view's own content of the header, shown once the view has loaded. */
+  /** Content that the view adds to the modal's header once it has loaded. */
   readonly [key in `${name}Header`]?: ViewHeader
 }
 
@@ -31,19 +31,24 @@ type ViewModule<name extends ViewName> = {
 type TitleKey = Exclude<Extract<keyof typeof en, `title.${string}`>, 'title.Downloads'>
 
 /**
- * Layout of the placeholder: a `list` of rows, a `prompt` with image, text and button, or a
- * `square` code.
+ * Layout of a view's placeholder: a `list` of rows, a `prompt` with image, text and button, or a
+ * `square` such as a QR code.
  */
 export type ViewShape = 'list' | 'prompt' | 'square'
 
-/** Describes a view for the shell. */
+/** How the modal loads and shows a view. */
 export type ViewEntry<name extends ViewName> = {
   readonly load: () => Promise<ViewModule<name>>
-  /** Title in the header, or a function that returns it. A view without one has an empty header. */
+  /**
+   * Key of the title in the header, or a function that returns the title. Without it, the header
+   * has no title.
+   */
   readonly title?: TitleKey | ((context: TitleContext<name>) => string)
-  /** Placeholder while the view loads. Defaults to `list`. */
+  /** Layout of the placeholder while the view loads. Default: `list`. */
   readonly shape?: ViewShape
-  /** Views that the user is likely to open next. The shell preloads them when the modal is idle. */
+  /**
+   * Views that the user is likely to open next. The modal preloads them when the browser is idle.
+   */
   readonly next?: readonly ViewName[]
 }
 
@@ -54,8 +59,8 @@ const approvalTitles = {
 } as const satisfies Record<ApprovalKind, string>
 
 /**
- * All views by name. The `moment` comment of an import names the chunk of the view. The build
- * bundles all views of a moment into one file (decision 0030).
+ * All views by name. The `moment` comment of an import names the chunk of the view: the build
+ * bundles all views with the same name there into one file (decision 0030).
  */
 export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   Connect: {

@@ -7,8 +7,8 @@ import { useText } from '../messages/en.ts'
 import { toCountText } from './toCountText.ts'
 
 /**
- * Returns whether the list of all wallets is available. It needs WalletConnect, because most of its
- * wallets connect through it (K-CONN-16).
+ * Returns whether the list of all wallets is available. It requires WalletConnect, because most
+ * wallets of the list connect through it (K-CONN-16).
  */
 export function useHasAllWallets(): boolean {
   const { kit } = useKitContext()
@@ -22,7 +22,7 @@ export function useHasAllWallets(): boolean {
   return allWallets === 'SHOW' || kit.ports.page.device().mobile
 }
 
-/** Opens the list of all wallets, and shows their approximate number. */
+/** A row that opens the list of all wallets and shows their approximate number. */
 export function AllWalletsRow() {
   const { kit, shell } = useKitContext()
   const text = useText()

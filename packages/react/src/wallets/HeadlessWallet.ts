@@ -1,23 +1,23 @@
 import type { ChainNamespace, ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 
-/** A wallet for a list that the app renders itself. */
+/** A wallet in a list that the app itself renders. */
 export type HeadlessWallet = {
   readonly id: string
   readonly name: string
   readonly imageUrl?: string | undefined
   /**
-   * Connectors of the wallet in this page, by namespace. If empty, the wallet connects through
-   * WalletConnect.
+   * Connectors in this page that belong to the wallet, one per namespace. If empty, the wallet
+   * connects through WalletConnect.
    */
   readonly connectors: readonly {
     readonly connectorId: string
     readonly namespace: ChainNamespace
   }[]
-  /** The wallet has a connector in this page. */
+  /** Whether a connector in this page belongs to the wallet. */
   readonly isInjected: boolean
-  /** The wallet was connected in this browser before. */
+  /** Whether the wallet was connected in this browser before. */
   readonly isRecent: boolean
-  /** Directory entry of the wallet: networks, links, stores. */
+  /** The wallet's entry in the directory, with its networks, links and stores. */
   readonly walletInfo?: DirectoryWallet | undefined
 }
 
@@ -30,7 +30,10 @@ const isWalletOf = (connector: ConnectorInfo, wallet: DirectoryWallet) =>
   connector.explorerId === wallet.id ||
   (connector.rdns !== undefined && connector.rdns === wallet.rdns)
 
-/** Converts a directory wallet to an entry, with the connectors of this page that belong to it. */
+/**
+ * Converts a wallet of the directory to an entry of the list, with the connectors in this page that
+ * belong to it.
+ */
 export function toDirectoryEntry(wallet: DirectoryWallet, known: Known): HeadlessWallet {
   const own = known.connectors.filter((connector) => isWalletOf(connector, wallet))
   const { id, name, imageUrl } = wallet
@@ -46,8 +49,8 @@ function toPlaces(connectors: readonly ConnectorInfo[]) {
 }
 
 /**
- * Creates one entry per wallet in this page. Connectors of the same name in several namespaces
- * share an entry.
+ * Creates an entry for each wallet in this page. Connectors with the same name in several
+ * namespaces share an entry.
  */
 export function toPageEntries(
   known: Known,

@@ -3,21 +3,24 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { useKitContext } from '../context/KitContext.ts'
 import { getConnector, getEntryName, toEntryKey, type WalletEntry } from './WalletEntry.ts'
 
-/** Wallets that become visible within this time are reported in one event. */
+/** Time in milliseconds for which visible wallets are collected before an event reports them. */
 const flushMs = 300
 
 type Seen = { readonly key: string; readonly item: WalletImpression }
 
 type Watcher = {
-  /** Observes the element of a wallet. Returns a function that stops observing. */
+  /**
+   * Observes whether the element of a wallet becomes visible. Returns a function that stops
+   * observing.
+   */
   readonly watch: (element: Element, seen: Seen) => () => void
-  /** Stops observing and sends the event for the wallets not reported so far. */
+  /** Stops observing, and sends the event for wallets that have not been reported yet. */
   readonly end: () => void
 }
 
 /**
- * Reports each wallet once, when it becomes visible. Without `IntersectionObserver`, reports every
- * wallet.
+ * Creates a watcher that reports each wallet once, when it becomes visible. Without
+ * `IntersectionObserver`, it reports every wallet.
  */
 function createWatcher(kit: Kit): Watcher {
   const known = new Set<string>()
@@ -76,7 +79,7 @@ const ScopeContext = createContext<Scope | undefined>(undefined)
 
 export type ImpressionsProps = Omit<Scope, 'watcher'> & { readonly children: ReactNode }
 
-/** Sends an event with the wallets of a list that the user has seen (K-CONN-20). */
+/** Sends analytics events with the wallets of a list that the user has seen (K-CONN-20). */
 export function Impressions({ children, ...scope }: ImpressionsProps) {
   const { kit } = useKitContext()
   const [watcher] = useState(() => createWatcher(kit))
@@ -110,7 +113,10 @@ function toItem(entry: WalletEntry, displayIndex: number, scope: Scope): WalletI
   }
 }
 
-/** Returns a ref for the element of a wallet, whose visibility is then observed. */
+/**
+ * Returns a ref for the element of a wallet. The wallet is reported when that element becomes
+ * visible.
+ */
 export function useImpression(entry: WalletEntry, displayIndex: number) {
   const scope = useContext(ScopeContext)
   const element = useRef<HTMLButtonElement>(null)

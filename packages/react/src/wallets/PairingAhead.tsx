@@ -9,8 +9,8 @@ import { useIsPaired } from './useIsPaired.ts'
 const PairingPendingContext = createContext(false)
 
 /**
- * Returns whether directory wallets must wait for a pairing, because their app can open only within
- * the tap.
+ * Returns whether wallets of the directory are disabled until a pairing is ready, because their app
+ * can open only within the tap.
  */
 export function useIsPairingPending(): boolean {
   return useContext(PairingPendingContext)
@@ -18,14 +18,14 @@ export function useIsPairingPending(): boolean {
 
 export type PairingAheadProps = {
   readonly children: ReactNode
-  /** False if the list has no wallet that needs a pairing. */
+  /** Whether the list contains a wallet that needs a pairing. Default: true. */
   readonly enabled?: boolean
 }
 
 /**
- * On a phone, creates a pairing while wallets are listed, so that a tap opens the wallet's app in
- * the same task. In Telegram on iOS an app opens only in that task, so the wallets wait for the
- * pairing (K-MOB-07).
+ * On a phone, creates a pairing while wallets are listed, so that a tap can open a wallet's app in
+ * the same task. In Telegram on iOS, apps open only in that task, so the wallets are disabled until
+ * the pairing is ready (K-MOB-07).
  */
 export function PairingAhead({ children, enabled = true }: PairingAheadProps) {
   const { kit } = useKitContext()
@@ -36,7 +36,7 @@ export function PairingAhead({ children, enabled = true }: PairingAheadProps) {
   const start = useCallback(() => run(), [run])
   useStartOnEntry(start, isWanted)
 
-  // The pairing has expired or was rejected, so the next tap needs a new one.
+  // The pairing has expired or was rejected, so the next tap needs another one.
   const code = status === 'error' ? getErrorCode(error) : undefined
   const isSpent = code === 'request_timed_out' || code === 'connection_rejected'
   useEffect(() => {

@@ -1,12 +1,15 @@
 import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 
-/** A row or tile of a wallet list: one way to connect, or one wallet with several connectors. */
+/**
+ * A row or tile of a wallet list: WalletConnect, a connector in this page, a wallet with connectors
+ * in several namespaces, or a wallet of the directory.
+ */
 export type WalletEntry =
   | { readonly kind: 'walletConnect'; readonly connector: ConnectorInfo }
   | {
       readonly kind: 'connector'
       readonly connector: ConnectorInfo
-      /** Data of the directory for this connector. */
+      /** The directory's data about the wallet of this connector. */
       readonly known: KnownWallet
     }
   | {
@@ -22,11 +25,11 @@ export type WalletEntry =
       readonly recent?: boolean
     }
 
-/** Data of the directory for a wallet in this page. */
+/** The directory's data about a wallet in this page. */
 export type KnownWallet = {
   readonly id?: string | undefined
   readonly imageUrl?: string | undefined
-  /** Rank in the directory. Absent if the directory does not rank the wallet. */
+  /** Position in the directory's ranking. Absent if the directory does not rank the wallet. */
   readonly rank?: number | undefined
 }
 

@@ -13,15 +13,18 @@ const placeholders = 16
 
 export type WalletGridProps = {
   readonly entries: readonly WalletEntry[]
-  /** More wallets exist, so placeholder tiles are shown. */
+  /** Whether more wallets exist. Placeholder tiles are then shown at the end. */
   readonly hasMore: boolean
   /** Called when a placeholder tile becomes visible. */
   readonly onReachEnd: () => void
-  /** Height of a sticky element that covers the upper edge of the scroll area. */
+  /** Height in px of a sticky element that covers the top of the scroll area. */
   readonly coverPx: number
 }
 
-/** A grid of wallets. Renders only the visible rows, so that thousands scroll smoothly. */
+/**
+ * A grid of wallets that renders only its visible rows, so that thousands of wallets scroll
+ * smoothly.
+ */
 export function WalletGrid({ entries, hasMore, onReachEnd, coverPx }: WalletGridProps) {
   const text = useWalletText()
   const list = useRef<HTMLUListElement>(null)
@@ -81,7 +84,7 @@ type GridKeysOptions = {
   readonly reveal: (row: number) => void
 }
 
-/** Moves the focus between tiles with the arrow keys. The grid is one tab stop. */
+/** Handles the arrow keys, which move the focus between tiles. The grid is a single tab stop. */
 function useGridKeys(
   list: { readonly current: HTMLElement | null },
   { count, columns, reveal }: GridKeysOptions,

@@ -8,8 +8,8 @@ export type WalletPictureProps = Pick<ImageProps, 'size' | 'shape'> & {
 }
 
 /**
- * The image of a wallet: from the connector, else from the directory, else an icon or the first
- * letter.
+ * The image of a wallet, from its connector or else from the directory. Without an image, shows an
+ * icon or the first letter.
  */
 export function WalletPicture({ entry, ...rest }: WalletPictureProps) {
   const { kit } = useKitContext()

@@ -50,8 +50,8 @@ export function WalletRow({ entry, displayIndex, view }: WalletRowProps) {
 }
 
 /**
- * The note on a wallet whose name or rdns another wallet uses too. Names its namespace if the app
- * has several.
+ * A note that another wallet has the same name or rdns. If the app has several namespaces, the note
+ * names that of the wallet.
  */
 function Duplicate({ namespace }: { readonly namespace: ChainNamespace }) {
   const { kit } = useKitContext()
@@ -82,8 +82,8 @@ function PresentTag({ entry }: { readonly entry: PageEntry }) {
     false,
   )
   if (connected) return <Tag tone="success">{text('connect.connected')}</Tag>
-  // A duplicate may imitate another wallet, so it is not marked as installed (S-61). An SDK
-  // connector is not an installed wallet.
+  // A wallet with a duplicate is not marked as installed, because it may imitate another wallet
+  // (S-61). An SDK connector is not an installed wallet.
   if (own[0]?.duplicate || own[0]?.type === 'EXTERNAL') return null
   return <Tag>{text('connect.installed')}</Tag>
 }

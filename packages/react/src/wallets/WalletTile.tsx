@@ -57,14 +57,14 @@ export const WalletTile = memo(function WalletTile({ entry, index, current }: Wa
   )
 })
 
-/** Shown while the wallet's app cannot be opened, because the pairing is not ready. */
+/** Shown until the pairing is ready, because the wallet's app cannot be opened before. */
 const Waiting = () => (
   <span className={styles['waiting']}>
     <Spinner size={16} />
   </span>
 )
 
-/** A badge for a wallet that is installed, or certified by the directory. */
+/** Shows that a wallet is installed, or that the directory has certified it. */
 function Mark({ entry }: { readonly entry: WalletEntry }) {
   const text = useWalletText()
   const kind = getMark(entry)

@@ -1,8 +1,8 @@
 import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 
 /**
- * Finds the connector in this page for a directory wallet, by directory id or rdns. An installed
- * wallet comes before the SDK connector of the same wallet (K-INJ-09).
+ * Returns the connector in this page that belongs to a wallet of the directory, by directory id or
+ * rdns. Prefers an installed wallet to the SDK connector of the same wallet (K-INJ-09).
  */
 export function findInjected(
   connectors: readonly ConnectorInfo[],

@@ -2,14 +2,14 @@ import type { ConnectorInfo } from '@latchkey/core'
 import type { SuggestedWallets } from '@latchkey/kit'
 import type { KnownWallet } from './WalletEntry.ts'
 
-// A connector can have any name, including `constructor`.
+// Reads only own properties, because a connector can have any name, including `constructor`.
 function getOwn(ids: Readonly<Record<string, string>>, name: string): string | undefined {
   return Object.hasOwn(ids, name) ? ids[name] : undefined
 }
 
 /**
- * Finds the directory data of a connector, from the ranked wallets and the fixed ids (kit-behaviour
- * §12).
+ * Returns the directory's data about a connector's wallet, from the ranked wallets and the fixed
+ * ids (kit-behaviour §12).
  */
 export function getKnownWallet(
   connector: ConnectorInfo,

@@ -13,7 +13,7 @@ export function getWalletInfo(
     .connectors.find(({ id, namespace: own }) => id === connectorId && own === namespace)
 }
 
-/** Returns the name of a connector; empty if the connector has been removed. */
+/** Returns the name of a connector, or an empty string if the connector has been removed. */
 export function getWalletName(kit: Pick<Kit, 'connection'>, id: WalletId): string {
   return getWalletInfo(kit, id)?.name ?? ''
 }

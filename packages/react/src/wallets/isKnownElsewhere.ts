@@ -1,7 +1,7 @@
 import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 import { getConnector, getEntryName, type WalletEntry } from './WalletEntry.ts'
 
-/** Entries that a directory wallet may duplicate. */
+/** Wallets that already have a row, which a wallet of the directory may duplicate. */
 export type Others = {
   /** Entries of the connectors in this page. */
   readonly entries: readonly WalletEntry[]
@@ -15,7 +15,10 @@ const listConnectors = (entry: WalletEntry): readonly ConnectorInfo[] => {
   return connector ? [connector] : []
 }
 
-/** MetaMask announces a different rdns in its own browser on phones. */
+/**
+ * Returns whether two rdns are the same. On phones, MetaMask's two rdns count as the same, because
+ * its own browser announces another one.
+ */
 function isSameRdns(one: string | undefined, two: string | undefined, isMobile: boolean): boolean {
   if (!one || !two) return false
   const toPlain = (rdns: string) =>
@@ -24,8 +27,8 @@ function isSameRdns(one: string | undefined, two: string | undefined, isMobile: 
 }
 
 /**
- * Returns whether a wallet in this page, or a recent one, has the same rdns as the directory
- * wallet.
+ * Returns whether a wallet in this page, or a recent one, has the same rdns as the wallet of the
+ * directory.
  */
 export function hasSameRdns(
   { rdns }: DirectoryWallet,
@@ -43,8 +46,8 @@ function isSameId(id: string, entry: WalletEntry): boolean {
 }
 
 /**
- * Returns whether a directory wallet already has a row: by rdns, else by name, or by id (kit-state
- * §5.1).
+ * Returns whether a wallet of the directory already has a row: one with the same rdns, name or id
+ * (kit-state §5.1).
  */
 export function isKnownElsewhere(wallet: DirectoryWallet, others: Others): boolean {
   const { entries, recent } = others

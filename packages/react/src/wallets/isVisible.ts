@@ -1,18 +1,18 @@
 import type { ChainNamespace, ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 import type { KnownWallet } from './WalletEntry.ts'
 
-/** Name of an injected wallet that does not announce itself. */
+/** Name of an injected wallet that does not announce its name. */
 const genericName = 'browser wallet'
 
 export type VisibilityRules = {
   readonly isMobile: boolean
-  /** Shows only wallets of this namespace. Absent: all namespaces. */
+  /** Shows only wallets of this namespace. If absent, shows wallets of all namespaces. */
   readonly namespace?: ChainNamespace | undefined
   /** Directory ids of hidden wallets. */
   readonly excludeWalletIds?: readonly string[] | undefined
   /** If not empty, only wallets with these directory ids are shown. */
   readonly includeWalletIds?: readonly string[] | undefined
-  /** Directory entries of the wallets in `excludeWalletIds`. */
+  /** Directory entries of the wallets in `excludeWalletIds`, to hide connectors by their names. */
   readonly excluded?: readonly DirectoryWallet[] | undefined
 }
 
@@ -24,14 +24,14 @@ function isExcludedByName({ name, rdns }: ConnectorInfo, { excluded = [] }: Visi
   )
 }
 
-/** Returns whether the app's include and exclude lists allow a wallet. */
+/** Returns whether the app's lists of included and excluded wallets allow a wallet. */
 function isIdAllowed({ id }: KnownWallet, rules: VisibilityRules): boolean {
   const { excludeWalletIds = [], includeWalletIds = [] } = rules
   if (id !== undefined && excludeWalletIds.includes(id)) return false
   return includeWalletIds.length === 0 || (id !== undefined && includeWalletIds.includes(id))
 }
 
-/** Returns whether a connector in this page is shown (kit-state §5.1). */
+/** Returns whether the wallet list shows a connector of this page (kit-state §5.1). */
 export function isVisible(
   connector: ConnectorInfo,
   known: KnownWallet,
@@ -40,7 +40,7 @@ export function isVisible(
   const { type, namespace, name } = connector
   if (rules.namespace && namespace !== rules.namespace) return false
   if (type === 'WALLET_CONNECT' || type === 'AUTH') return true
-  // On a phone, the generic name belongs to the wallet app whose browser shows this page.
+  // On a phone, this name stands for the wallet app in whose browser the page is open.
   if (name.toLowerCase() === genericName && !rules.isMobile) return false
   if (isExcludedByName(connector, rules)) return false
   return type === 'EXTERNAL' || isIdAllowed(known, rules)

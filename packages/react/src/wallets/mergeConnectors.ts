@@ -5,7 +5,10 @@ import type { WalletEntry } from './WalletEntry.ts'
 
 type PageEntry = Extract<WalletEntry, { kind: 'connector' | 'multiChain' }>
 
-/** "Trust Wallet" in one namespace and "Trust" in another are the same wallet. */
+/**
+ * Normalizes a name for comparison, because a wallet can be "Trust Wallet" in one namespace and
+ * "Trust" in another.
+ */
 const normalise = (name: string) =>
   name
     .trim()

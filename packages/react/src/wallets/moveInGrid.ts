@@ -5,7 +5,7 @@ export type GridPlace = {
   readonly rightToLeft: boolean
 }
 
-/** Number of rows that Page Up and Page Down move. */
+/** Number of rows by which Page Up and Page Down move the focus. */
 const pageRows = 3
 
 const steps: Readonly<Record<string, (columns: number) => number>> = {
@@ -16,8 +16,8 @@ const steps: Readonly<Record<string, (columns: number) => number>> = {
 }
 
 /**
- * Returns the index of the item to which a key moves in a grid that fills row by row. `undefined`
- * for any other key.
+ * Returns the index of the item to which a key moves the focus, in a grid that is filled row by
+ * row. Returns `undefined` for keys that do not move it.
  */
 export function moveInGrid(key: string, place: GridPlace): number | undefined {
   const { index, count, columns, rightToLeft } = place
@@ -31,7 +31,7 @@ export function moveInGrid(key: string, place: GridPlace): number | undefined {
   const step = steps[key]?.(columns)
   if (step === undefined) return undefined
   const next = index + step
-  // Below the last item of this column, moves to the last item if it is in a lower row, else stays.
+  // If the last row has no item in this column, moves to the last item. In the last row, stays.
   if (next > last) return Math.floor(index / columns) < Math.floor(last / columns) ? last : index
   return next < 0 ? index % columns : next
 }

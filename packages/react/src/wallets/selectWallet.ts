@@ -5,7 +5,10 @@ import { getNamespaces } from '../networks/namespaces.ts'
 import { findInjected } from './findInjected.ts'
 import { getEntryName, type WalletEntry } from './WalletEntry.ts'
 
-/** Position and view of the selected wallet, for events. */
+/**
+ * View in which the user selected the wallet, and the wallet's position in the list, for analytics
+ * events.
+ */
 type ListPosition = { readonly displayIndex: number; readonly view: string }
 
 function trackBrowserWallet(kit: Kit, name: string, { displayIndex, view }: ListPosition): void {
@@ -24,8 +27,8 @@ function toExternal(connector: ConnectorInfo): Page {
 type PageEntry = Extract<WalletEntry, { readonly kind: 'connector' | 'multiChain' }>
 
 /**
- * Returns the connector that a wallet connects with: that of the active namespace, else that of the
- * first configured one.
+ * Returns the connector with which a wallet connects: that of the active namespace, or else that of
+ * the first configured namespace.
  */
 export function chooseConnector(kit: Kit, entry: PageEntry): ConnectorInfo {
   if (entry.kind === 'connector') return entry.connector
@@ -36,7 +39,10 @@ export function chooseConnector(kit: Kit, entry: PageEntry): ConnectorInfo {
   return own[0] ?? entry.connectors[0]
 }
 
-/** Prefers a connector of the active namespace, which the user is using. */
+/**
+ * Returns the connector in this page that belongs to a wallet of the directory. Prefers one of the
+ * active namespace.
+ */
 function findConnector(kit: Kit, wallet: DirectoryWallet): ConnectorInfo | undefined {
   const { connectors } = kit.connection.getState()
   const namespace = getActiveNamespace(kit)
@@ -70,7 +76,7 @@ function toPage(kit: Kit, entry: PageEntry): Page {
   const connector = chooseConnector(kit, entry)
   if (entry.kind === 'connector') return toExternal(connector)
   const namespaces = getNamespaces(kit)
-  // In the order of the configuration, because connectors are discovered in any order.
+  // Sorted in the order of the configuration, because connectors are discovered in any order.
   const others = entry.connectors
     .filter((one) => one !== connector)
     .toSorted((one, two) => namespaces.indexOf(one.namespace) - namespaces.indexOf(two.namespace))
@@ -78,7 +84,7 @@ function toPage(kit: Kit, entry: PageEntry): Page {
   return { view: 'ConnectingExternal', data: { ...toPlace(connector), others } }
 }
 
-/** Preloads what a wallet needs before the user selects it. */
+/** Preloads the code that connecting a wallet needs, before the user selects the wallet. */
 export function preloadEntry(kit: Kit, entry: WalletEntry): void {
   if (entry.kind === 'directory') kit.preload()
   else {
@@ -88,8 +94,8 @@ export function preloadEntry(kit: Kit, entry: WalletEntry): void {
 }
 
 /**
- * Handles the selection of a wallet. On a phone, may open the wallet's app in the same task as the
- * press.
+ * Handles the selection of a wallet. On a phone, it may open the wallet's app in the same task as
+ * the press.
  */
 export function selectWallet(kit: Kit, entry: WalletEntry, place: ListPosition): void {
   if (entry.kind === 'directory') {

@@ -14,27 +14,28 @@ import { useWalletSections } from './useWalletSections.ts'
 import type { WalletEntry } from './WalletEntry.ts'
 import { searchEntries, toSearch } from './walletSearch.ts'
 
-/** Time without typing before the directory is searched (K-CONN-17). */
+/** Time in milliseconds without typing before the directory is searched (K-CONN-17). */
 const searchPauseMs = 150
 
 export type AllWallets = {
   readonly entries: readonly WalletEntry[]
   /**
-   * More wallets may follow: automatically during a search or a first load, else through
-   * `loadMore`.
+   * Whether more wallets may follow. During a search or the first load they load automatically,
+   * otherwise through `loadMore`.
    */
   readonly hasMore: boolean
   readonly loadMore: () => void
-  /** The directory request failed. The wallets known so far are shown. */
+  /**
+   * Whether the request to the directory failed. `entries` contains the wallets that have loaded
+   * before.
+   */
   readonly failed: boolean
   readonly retry: () => void
 }
 
 type Filter = { readonly search: string; readonly certified: boolean }
 
-/**
- * Returns the entries of wallets in this page. Installed ones come before all others (K-CONN-04).
- */
+/** Returns the wallets in this page. Installed wallets come first (K-CONN-04). */
 function usePresentEntries(certified: boolean): readonly WalletEntry[] {
   const { sections } = useWalletSections()
   return useMemo(
@@ -42,7 +43,7 @@ function usePresentEntries(certified: boolean): readonly WalletEntry[] {
       sections
         .filter(({ section }) => section === 'injected' || section === 'external')
         .flatMap(({ entries }) => entries)
-        // The ranks come from certified wallets, so a ranked wallet is certified.
+        // The directory ranks only certified wallets, so a wallet with a rank is certified.
         .filter(
           (entry) =>
             !certified ||
@@ -54,7 +55,8 @@ function usePresentEntries(certified: boolean): readonly WalletEntry[] {
 }
 
 /**
- * Reads the directory page by page. The requests exclude the suggested wallets, which come first.
+ * Reads the directory page by page. Excludes the suggested wallets, because the list starts with
+ * them.
  */
 function usePages({ certified }: Filter) {
   const { kit } = useKitContext()
@@ -80,7 +82,8 @@ function usePages({ certified }: Filter) {
 }
 
 /**
- * Sends the search event once per search: also for a cached result, but not for a retried request.
+ * Sends one analytics event per search, also if the result is cached, but not for a repeated
+ * request.
  */
 function useSearchEvent({ search, certified }: Filter): void {
   const { kit } = useKitContext()
@@ -93,7 +96,7 @@ function useSearchEvent({ search, certified }: Filter): void {
   }, [kit, search, certified])
 }
 
-/** Searches the whole directory by name. Keeps the last result until the next one has loaded. */
+/** Searches the whole directory by name. Returns the last result until the next one has loaded. */
 function useFound({ search, certified }: Filter) {
   const { kit } = useKitContext()
   const namespace = useSlice(kit.modal, (state) => state.namespace, undefined)
@@ -117,7 +120,7 @@ function useFound({ search, certified }: Filter) {
 
 const none: readonly DirectoryWallet[] = []
 
-/** Removes duplicates and wallets that are in this page. */
+/** Converts wallets of the directory to entries. Omits duplicates and wallets in this page. */
 function toEntries(
   wallets: readonly DirectoryWallet[],
   {
@@ -133,7 +136,7 @@ function toEntries(
     .map((wallet) => ({ kind: 'directory', wallet }))
 }
 
-/** Lists all wallets, or those that match the search. */
+/** Returns all wallets, or those that match the search. */
 export function useAllWallets(filter: Filter): AllWallets {
   const { kit } = useKitContext()
   const { search, certified } = filter

@@ -2,8 +2,8 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useSlice } from '../hooks/state/useSlice.ts'
 
 /**
- * Returns whether a WalletConnect session is active. Until it ends, no other wallet can be paired
- * (K-CONN-12).
+ * Returns whether a wallet is connected through WalletConnect. Until it is disconnected, no other
+ * wallet can be paired (K-CONN-12).
  */
 export function useIsPaired(): boolean {
   const { kit } = useKitContext()

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { findScroller } from '../parts/findScroller.ts'
 
 /**
- * Keeps an element at its visible height while its content shrinks. Otherwise a search with few
- * results would make the card smaller and move the element under the pointer.
+ * Prevents an element from becoming smaller while its content shrinks. Otherwise a search with few
+ * results would resize the card and move the element under the pointer.
  */
 export function useSteadyHeight(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -4,14 +4,14 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useAction } from '../hooks/actions/useAction.ts'
 
 export type FetchWalletsParameters = {
-  /** Page number. Default: 1. The first page replaces the list, other pages are appended. */
+  /** Number of the page. Default: 1. The first page replaces the list; other pages are appended. */
   readonly page?: number | undefined
-  /** Part of a wallet's name. */
+  /** Text that the name of a wallet must contain. */
   readonly search?: string | undefined
   /** Wallets per page. Default: 40. */
   readonly entries?: number | undefined
   readonly badge?: 'certified' | undefined
-  /** Directory ids of the only wallets to return. */
+  /** Directory ids. If set, only these wallets are returned. */
   readonly include?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
 }
@@ -19,14 +19,17 @@ export type FetchWalletsParameters = {
 type List = {
   readonly wallets: readonly DirectoryWallet[]
   readonly page: number
-  /** Total number of wallets in the directory that match the request. */
+  /**
+   * Number of wallets in the directory that match the request, including pages that have not
+   * loaded.
+   */
   readonly count: number
 }
 
 const pageSize = 40
 const empty: List = { wallets: [], page: 0, count: 0 }
 
-/** Loads wallets of the directory page by page, as the app requests them. */
+/** Loads wallets of the directory page by page, when the app calls for them. */
 export function useWalletList(enabled: boolean) {
   const { kit } = useKitContext()
   const [list, setList] = useState(empty)

@@ -12,11 +12,11 @@ const noWallets: readonly DirectoryWallet[] = []
 
 export type UseWalletSectionsReturnType = {
   readonly sections: readonly WalletSection[]
-  /** Number of rows that the directory is expected to add. */
+  /** Number of rows that the directory is expected to add, for placeholders. */
   readonly pendingRows: number
 }
 
-/** Lists the wallets to connect with, section by section, in one namespace or in all. */
+/** Returns the wallets to connect by section, for one namespace or for all. */
 export function useWalletSections(namespace?: ChainNamespace): UseWalletSectionsReturnType {
   const { kit } = useKitContext()
   const chosen = useSlice(kit.modal, (state) => state.namespace, undefined)

@@ -20,25 +20,30 @@ import { type HeadlessWallet, toDirectoryEntry, toPageEntries } from './Headless
 import { type FetchWalletsParameters, useWalletList } from './useWalletList.ts'
 
 export type ConnectWalletOptions = {
-  /** URL of a payment that the wallet makes after it connects. Added to the pairing URI. */
+  /**
+   * URL of a payment that the wallet makes after it has connected. It is added to the pairing URI.
+   */
   readonly wcPayUrl?: string | undefined
 }
 
 export type UseWalletsReturnType = {
-  /** Wallets in this page, then those that the directory suggests. */
+  /** Wallets in this page, followed by those that the directory suggests. */
   readonly wallets: readonly HeadlessWallet[]
-  /** Wallets of the directory that have been loaded. */
+  /** Wallets of the directory that have loaded so far. */
   readonly wcWallets: readonly HeadlessWallet[]
-  /** Number of the last loaded page; 0 before the first. */
+  /** Number of the page that was loaded last. 0 before the first one. */
   readonly page: number
-  /** Total number of wallets in the directory that match the last request. */
+  /**
+   * Number of wallets in the directory that match the last request, including pages that have not
+   * loaded.
+   */
   readonly count: number
   readonly isInitialized: boolean
   readonly isFetchingWallets: boolean
   readonly fetchWallets: (parameters?: FetchWalletsParameters) => void
   /**
-   * Connects a wallet in this page. Any other wallet gets a pairing, and on a phone opens its app.
-   * Call it in the click handler.
+   * Connects a wallet. For a wallet that is not in this page, creates a pairing and on a phone
+   * opens the wallet's app. Call it in the click handler.
    */
   readonly connect: (
     wallet: HeadlessWallet,
@@ -48,17 +53,20 @@ export type UseWalletsReturnType = {
   /** The wallet that is connecting. */
   readonly connectingWallet: HeadlessWallet | undefined
   readonly resetConnectingWallet: () => void
-  /** Creates a pairing URI for a QR code that any wallet can scan. */
+  /** Creates a pairing URI for a QR code, which any wallet can scan. */
   readonly getWcUri: () => void
-  /** The pairing URI to show as a QR code; `undefined` without a pairing. */
+  /** The pairing URI to show as a QR code. `undefined` if there is no pairing. */
   readonly wcUri: string | undefined
   readonly isFetchingWcUri: boolean
-  /** The error of the last connection, if it failed. */
+  /** The error of the last attempt to connect, if it failed. */
   readonly wcError: unknown
   readonly resetWcUri: () => void
 }
 
-/** Returns whether the headless feature is on. If not, an alert informs the developer once. */
+/**
+ * Returns whether the app has the headless feature turned on. If not, an alert informs the
+ * developer once.
+ */
 function useHeadless(): boolean {
   const { kit } = useKitContext()
   const isOff = useKitFacts(() => isDecided(kit) && !isHeadlessEnabled(kit), false)
@@ -95,7 +103,7 @@ function listWallets(kit: Kit): readonly HeadlessWallet[] {
 type Attempt = {
   readonly wallet: HeadlessWallet | undefined
   readonly namespace?: ChainNamespace | undefined
-  /** True if the tap has already opened the wallet's app. */
+  /** Whether the tap has already opened the wallet's app. */
   readonly opened?: boolean
 }
 
@@ -115,9 +123,9 @@ const none: readonly HeadlessWallet[] = []
 const nothing = { connectors: [], recentConnectorIds: [] }
 
 /**
- * Lists, searches and connects wallets without any view of the kit. Requires `features.headless` in
- * the app's config and in the project. Without it, an alert informs the developer and all lists are
- * empty.
+ * Lists, searches and connects wallets for an app that renders the list itself. Requires
+ * `features.headless` in the app's config and in the project. Without it, an alert informs the
+ * developer and all lists are empty.
  */
 export function useWallets(): UseWalletsReturnType {
   const { kit } = useKitContext()

@@ -24,8 +24,8 @@ const sectionNames: readonly WalletSectionName[] = [
 ]
 
 /**
- * Ids of connectors that show only through their directory entry. They have no row of their
- * connector and do not hide that entry (K-INJ-09).
+ * Ids of connectors without a row. They are offered through the directory entry of their wallet,
+ * which they must not hide (K-INJ-09).
  */
 const unlistedIds: readonly string[] = ['coinbaseWallet', 'coinbaseWalletSDK', 'baseAccount']
 const unlistedTypes: readonly ConnectorInfo['type'][] = ['WALLET_CONNECT', 'AUTH']
@@ -35,16 +35,16 @@ function isListed({ id, type }: ConnectorInfo): boolean {
 }
 
 export type WalletSectionsInput = VisibilityRules & {
-  /** Connectors of this page, in all namespaces. */
+  /** Connectors in this page, of all namespaces. */
   readonly connectors: readonly ConnectorInfo[]
   readonly suggested: SuggestedWallets
   readonly recentWallets: readonly DirectoryWallet[]
   readonly customWallets?: readonly DirectoryWallet[] | undefined
   readonly featuredWalletIds?: readonly string[] | undefined
   readonly activeNamespace: ChainNamespace
-  /** Networks of `namespace`, or all networks. */
+  /** Networks of `namespace`, or all networks if it is absent. */
   readonly networkIds: readonly CaipNetworkId[]
-  /** Number of the four main rows that e-mail and social logins use. */
+  /** How many of the four main rows are used by email and social logins. */
   readonly placesTaken: number
 }
 
@@ -58,7 +58,10 @@ type PageEntry = ReturnType<typeof mergeConnectors>[number]
 const getType = (entry: PageEntry) =>
   entry.kind === 'multiChain' ? 'MULTI_CHAIN' : entry.connector.type
 
-/** Sorts by rank. Unranked entries come last, in the order of discovery. */
+/**
+ * Compares two entries by rank. Entries without a rank come last, in the order in which they were
+ * discovered.
+ */
 function byRank(one: PageEntry, two: PageEntry): number {
   const [first, second] = [
     one.known.rank ?? Number.MAX_SAFE_INTEGER,
@@ -94,7 +97,7 @@ const toEntries = (wallets: readonly DirectoryWallet[]): readonly WalletEntry[] 
   wallets.map((wallet) => ({ kind: 'directory', wallet }))
 
 /**
- * Limits the recommended wallets to those of the four rows that other entries leave free
+ * Limits the recommended wallets to the rows that other entries leave free, of four in total
  * (K-CONN-05).
  */
 function limitRecommended(
@@ -104,7 +107,7 @@ function limitRecommended(
   return recommended.slice(0, Math.max(0, recommendedWalletCount - used))
 }
 
-/** Sorts all entries into sections. A section may be empty. */
+/** Assigns all entries to sections. A section can stay empty. */
 function fillSections(
   input: WalletSectionsInput,
 ): Readonly<Record<WalletSectionName, readonly WalletEntry[]>> {
@@ -146,7 +149,7 @@ function fillSections(
   }
 }
 
-/** Returns the number of rows that the directory is expected to add; 0 once it has answered. */
+/** Returns the number of rows that the directory is expected to add. 0 once it has responded. */
 export function countPendingRows(input: WalletSectionsInput): number {
   if (!input.suggested.pending) return 0
   const { walletConnect, injected, custom } = fillSections(input)
@@ -157,7 +160,7 @@ export function countPendingRows(input: WalletSectionsInput): number {
 }
 
 /**
- * Returns the non-empty sections of the Connect view.
+ * Returns the sections of the connect view that contain entries.
  *
  * @param order - The configured order. Sections that it does not name follow in the default order.
  */

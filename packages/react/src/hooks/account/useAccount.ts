@@ -5,7 +5,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useTracked } from '../state/useTracked.ts'
 
 export type UseAccountReturnType = Omit<GetAccountReturnType, 'status' | 'namespace'> & {
-  /** Absent on the server and until the kit has started and read the stored connections. */
+  /** `undefined` on the server, and until the kit has started and read the stored connections. */
   readonly status: GetAccountReturnType['status'] | undefined
   readonly namespace: ChainNamespace | undefined
 }
@@ -23,8 +23,8 @@ const nobody: UseAccountReturnType = {
 }
 
 /**
- * Reads the active account, by default of the active namespace. Balance, name and tokens are
- * present once another hook or view has requested them. A component renders again only when a field
+ * Returns the active account, by default of the active namespace. Balance, name and tokens are
+ * present once another hook or view has requested them. A component renders again only if a field
  * that it has read changes.
  */
 export function useAccount(

@@ -4,7 +4,7 @@ import type { NativeBalance } from '@latchkey/kit/query'
 import { useCallback } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 
-/** `fetchBalance` was called while no account is connected. */
+/** Thrown if `fetchBalance` is called while no account is connected. */
 export class AddressMissingError extends BaseError {
   override readonly name = 'AddressMissingError'
   constructor() {
@@ -17,8 +17,8 @@ export class AddressMissingError extends BaseError {
 
 export type FetchBalanceReturnType = {
   /**
-   * With `fallback`, the balance could not be read. Do not send, swap or compare with that amount
-   * (S-140).
+   * The native balance. If it has `fallback`, it could not be read: do not use the amount to send,
+   * swap or compare (S-140).
    */
   readonly data: NativeBalance | undefined
   readonly error: unknown
@@ -34,8 +34,8 @@ const toFailure = (error: unknown): FetchBalanceReturnType => ({
 })
 
 /**
- * Returns `fetchBalance`, which reads the native balance of the active account. A result is cached
- * for 30 s.
+ * Returns the function `fetchBalance`, which reads the native balance of the active account.
+ * Results are cached for 30 s.
  */
 export function useBalance(): { readonly fetchBalance: () => Promise<FetchBalanceReturnType> } {
   const { kit } = useKitContext()

@@ -11,13 +11,13 @@ import { type ResultCallbacks, useResult } from '../actions/useResult.ts'
 import { useKitFacts } from '../state/useKitFacts.ts'
 import { useMultiWallet } from './useMultiWallet.ts'
 
-/** A wallet and one of its addresses. Without an address, the wallet chooses. */
+/** A wallet, optionally with one of its addresses. Without an address, the wallet selects one. */
 export type ConnectionChoice = {
   readonly connectorId: string
   readonly address?: string | undefined
 }
 
-/** The result of a switch or deletion. */
+/** The result of switching to a connection or deleting one. */
 export type ConnectionChange = {
   readonly address: string | undefined
   readonly hasSwitchedWallet: boolean
@@ -26,7 +26,7 @@ export type ConnectionChange = {
 }
 
 export type UseConnectionParameters = ResultCallbacks<ConnectionChange> & {
-  /** Default: the active namespace. */
+  /** Namespace of the connection. Default: the active namespace. */
   readonly namespace?: ChainNamespace | undefined
 }
 
@@ -35,7 +35,7 @@ export type UseConnectionReturnType = {
   readonly connection: Connection | undefined
   readonly isPending: boolean
   readonly switchConnection: (choice: ConnectionChoice) => void
-  /** Removes a recent wallet, or one address of it. */
+  /** Removes a recently used wallet, or only one of its addresses. */
   readonly deleteConnection: (choice: ConnectionChoice) => void
 }
 

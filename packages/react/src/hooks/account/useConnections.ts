@@ -12,9 +12,9 @@ import { useMultiWallet } from './useMultiWallet.ts'
 const none: Connections = { connections: [], recentConnections: [] }
 
 /**
- * Lists the live connections of a namespace, the active one first, and the recent ones. Default:
- * the active namespace. Without the multi-wallet feature, an alert informs the developer and the
- * lists are empty (K-PROF-10).
+ * Lists the connections of a namespace, the active one first, and the recently used wallets.
+ * Default: the active namespace. Without the multi-wallet feature, an alert informs the developer
+ * and the lists are empty (K-PROF-10).
  */
 export function useConnections(namespace?: ChainNamespace): Connections {
   const { kit } = useKitContext()

@@ -5,7 +5,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 
 export type UseDisconnectReturnType = {
   /**
-   * Disconnects one connector, all connections of a namespace, or without parameters all
+   * Disconnects one connector, all connections of a namespace or, without parameters, all
    * connections.
    */
   readonly disconnect: (parameters?: {
@@ -14,7 +14,7 @@ export type UseDisconnectReturnType = {
   }) => Promise<void>
 }
 
-/** Returns `disconnect`. */
+/** Returns the function `disconnect`, which ends connections to wallets. */
 export function useDisconnect(): UseDisconnectReturnType {
   const { kit } = useKitContext()
   return { disconnect: useCallback((parameters = {}) => disconnect(kit, parameters), [kit]) }

@@ -4,8 +4,8 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useKitFacts } from '../state/useKitFacts.ts'
 
 /**
- * Returns whether the app may connect several wallets. If not, an alert informs the developer once
- * (K-PROF-10).
+ * Returns whether the app may connect several wallets at the same time. If not, an alert informs
+ * the developer once (K-PROF-10).
  */
 export function useMultiWallet(): boolean {
   const { kit } = useKitContext()

@@ -10,27 +10,32 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useSlice } from '../state/useSlice.ts'
 
 type NetworkFacts = {
-  /** Absent while the wallet is on a network that the app does not configure. */
+  /**
+   * The active network. `undefined` while the wallet uses a network that the app does not
+   * configure.
+   */
   readonly caipNetwork: Network | undefined
   readonly chainId: Network['id'] | undefined
   readonly caipNetworkId: CaipNetworkId | undefined
   readonly isUnsupported: boolean
-  /** Present only for a wallet that limits its networks. */
+  /**
+   * Networks that the wallet has approved. `undefined` if the wallet does not limit its networks.
+   */
   readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
   readonly supportsAllNetworks: boolean
 }
 
 type SwitchOptions = {
   /**
-   * Rejects like the action `switchNetwork`. Default: false, then a failure shows in the alert and
-   * the view, and the promise resolves.
+   * Whether the promise rejects on failure, as that of the action `switchNetwork` does. Default:
+   * false. The promise then resolves, and the failure shows in an alert and in the view.
    */
   readonly throwOnFailure?: boolean
 }
 
 export type UseNetworkReturnType = NetworkFacts & {
   /**
-   * Switches the network. A connected wallet is requested to switch first.
+   * Switches the network. A connected wallet is first requested to switch.
    *
    * @returns `undefined` if the switch failed.
    */
@@ -49,7 +54,10 @@ const nowhere: NetworkFacts = {
   supportsAllNetworks: true,
 }
 
-/** Reads the active network, by default of the active namespace, and switches it. */
+/**
+ * Returns the active network, by default of the active namespace, and the function that switches
+ * it.
+ */
 export function useNetwork(
   parameters: { readonly namespace?: ChainNamespace | undefined } = {},
 ): UseNetworkReturnType {

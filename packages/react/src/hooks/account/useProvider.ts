@@ -5,7 +5,8 @@ import { useAccount } from './useAccount.ts'
 
 export type UseProviderReturnType = {
   /**
-   * The wallet's provider, to pass to a library such as viem. Its type depends on the namespace.
+   * The wallet's provider, e.g. an EIP-1193 provider, to pass to a library such as viem. Its type
+   * depends on the namespace.
    */
   readonly walletProvider: unknown
   readonly walletProviderType: ConnectorType | undefined

@@ -15,8 +15,8 @@ export type UseStatusReturnType = {
 const nobody: UseStatusReturnType = { isConnected: false, status: 'disconnected' }
 
 /**
- * Returns whether an account is connected. Buttons use it, because it needs less code than
- * `useAccount`.
+ * Returns the connection status of a namespace. It needs less code than `useAccount`, so that
+ * buttons can use it.
  */
 export function useStatus(namespace: ChainNamespace | undefined): UseStatusReturnType {
   const { kit } = useKitContext()

@@ -5,7 +5,7 @@ import { type Result, type ResultCallbacks, useResult } from '../actions/useResu
 type Changed = { readonly email: string }
 
 export type UseUpdateEmailReturnType = Result<Changed> & {
-  /** Opens the modal, where the user changes the e-mail address. */
+  /** Opens the modal so that the user can change the email address. */
   readonly updateEmail: () => void
 }
 

@@ -4,7 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export type ActionStatus = 'idle' | 'pending' | 'success' | 'error'
 
 export type UseActionReturnType<input> = {
-  /** Starts the action. An earlier run of this hook is aborted and its result is ignored. */
+  /**
+   * Starts the action. If an earlier run of the same hook is pending, aborts it and ignores its
+   * result.
+   */
   readonly run: (input: input) => void
   readonly status: ActionStatus
   /** The error of the last run, if it failed. */
@@ -20,7 +23,7 @@ export function getErrorCode(error: unknown): string | undefined {
 }
 
 /**
- * Binds an action to a component: starts it, reports its status, and aborts it on unmount.
+ * Runs an action from a component: reports its status, and aborts it when the component unmounts.
  *
  * @param action - Receives the input of `run` and a signal that aborts with the next run or on
  * unmount.

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useAction } from './useAction.ts'
 
-/** Callbacks for the result of an action. */
+/** Callbacks for the success and the failure of an action. */
 export type ResultCallbacks<data> = {
   readonly onSuccess?: ((data: data) => void) | undefined
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
 export type Result<data> = {
-  /** Result of the last run that succeeded. */
+  /** Result of the last successful run. */
   readonly data: data | undefined
   /** The error of the last run, if it failed. */
   readonly error: unknown
@@ -18,8 +18,8 @@ export type Result<data> = {
 }
 
 /**
- * Binds an action that returns data: reports its status and ignores the result of a run that a
- * newer run replaced.
+ * Runs an action that returns data: reports its status and its result. Ignores the result of a run
+ * that a newer run has replaced.
  */
 export function useResult<input, data>(
   action: (input: input, options: { readonly signal: AbortSignal }) => Promise<data>,

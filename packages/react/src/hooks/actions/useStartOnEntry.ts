@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Calls `start` after a view has mounted. The call waits one microtask, so that the double mount of
- * StrictMode sends one wallet request and not two.
+ * Calls `start` after a view has mounted. Waits one microtask, so that the double mount of React's
+ * StrictMode sends only one request to the wallet.
  *
  * @param start - Must be a stable function. The hook does not abort it.
  */

@@ -1,7 +1,7 @@
 import type { AddressLabels } from '@latchkey/ui'
 import { useText } from '../../messages/en.ts'
 
-/** Returns the texts of an address with a copy button. */
+/** Returns the texts for the copy button of an address. */
 export function useAddressLabels(): AddressLabels {
   const text = useText()
   return {

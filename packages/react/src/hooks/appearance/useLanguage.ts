@@ -9,7 +9,7 @@ export type Language = {
    * page.
    */
   readonly locale: string | undefined
-  /** Texts in this language. A missing text shows in English. */
+  /** Texts in this language. Missing texts are shown in English. */
   readonly messages?: Partial<Messages> | undefined
 }
 
@@ -18,7 +18,7 @@ export type UseLanguageReturnType = Language & {
   readonly setLanguage: (language: Language) => void
 }
 
-/** Reads and switches the language of the kit. */
+/** Returns the language of the kit, and the function that changes it. */
 export function useLanguage(): UseLanguageReturnType {
   const { kit, messages, setMessages } = useKitContext()
   const locale = useSlice(kit.preferences, (state) => state.locale, undefined)

@@ -7,11 +7,13 @@ export type UseThemeReturnType = {
   readonly themeMode: ThemeMode
   readonly themeVariables: ThemeVariables
   readonly setThemeMode: (themeMode: ThemeMode) => void
-  /** Merges variables into those already set. */
+  /**
+   * Adds variables to the theme. Variables that are already set and not named keep their values.
+   */
   readonly setThemeVariables: (themeVariables: ThemeVariables) => void
 }
 
-/** Reads and sets the theme. All kit components update immediately. */
+/** Returns the theme, and the functions that change it. All kit components update immediately. */
 export function useTheme(): UseThemeReturnType {
   const { kit } = useKitContext()
   const initial = kit.preferences.getInitialState()

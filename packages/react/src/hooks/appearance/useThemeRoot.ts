@@ -8,10 +8,7 @@ export type ThemeRootProps = {
   readonly style: CSSProperties
 }
 
-/**
- * Props for a root element in the app's page, such as a button. They apply the theme's tokens to
- * it.
- */
+/** Returns props that apply the theme to a root element in the app's page, such as a button. */
 export function useThemeRoot(): ThemeRootProps {
   const { themeMode, themeVariables } = useTheme()
   return useMemo(

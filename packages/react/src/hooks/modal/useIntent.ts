@@ -8,8 +8,8 @@ export type IntentProps = {
 }
 
 /**
- * Handlers for a button that opens the modal. They load the modal's code and discover wallets on
- * hover, focus or pointer down.
+ * Returns event handlers for a button that opens the modal. On hover, focus or pointer down they
+ * load the modal's code and discover wallets.
  */
 export function useIntent(): IntentProps {
   const { intend } = useKitContext()

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 
 export type UseKitReturnType = Kit & {
-  /** Opens the modal on the given view. Default: Account while connected, else Connect. */
+  /** Opens the modal. Default view: Account while connected, else Connect. */
   readonly open: (parameters?: OpenModalParameters) => void
   readonly close: () => void
 }

@@ -9,14 +9,14 @@ export type UseKitStateReturnType = {
   readonly loading: boolean
   readonly activeChain: ChainNamespace | undefined
   readonly selectedNetworkId: CaipNetworkId | undefined
-  /** False on the first render, even if the kit has already started. */
+  /** Whether the kit has started. False on the first render, even if it has. */
   readonly initialized: boolean
 }
 
 const shut = { open: false, loading: false }
 const before = { activeChain: undefined, selectedNetworkId: undefined, initialized: false }
 
-/** Reads the public state of the kit. */
+/** Returns the public state of the kit. */
 export function useKitState(): UseKitStateReturnType {
   const { kit } = useKitContext()
   const [mounted, setMounted] = useState(false)

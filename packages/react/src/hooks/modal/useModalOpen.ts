@@ -4,7 +4,7 @@ import { useSlice } from '../state/useSlice.ts'
 
 const shut = { open: false, loading: false }
 
-/** Returns the state of the modal that buttons show. */
+/** Returns whether the modal is open, loading or failed, for buttons that show it. */
 export function useModalOpen() {
   const { kit, shell } = useKitContext()
   const modal = useSlice(kit.modal, ({ open, loading }) => ({ open, loading }), shut)
@@ -12,7 +12,7 @@ export function useModalOpen() {
   const failed = useLoadFailed(shell)
   return {
     ...modal,
-    /** The modal is open, but its code is still loading. */
+    /** Whether the modal is open while its code is still loading. */
     arriving: modal.open && !loaded && !failed,
     failed,
   }

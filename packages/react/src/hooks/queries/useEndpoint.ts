@@ -10,11 +10,11 @@ export type UseEndpointOptions = {
    * request.
    */
   readonly caipNetworkId?: CaipNetworkId | undefined
-  /** False sends no request. Default: true. */
+  /** Whether to send the request. Default: true. */
   readonly enabled?: boolean | undefined
 }
 
-/** Queries an endpoint of the blockchain API through the kit's cache. */
+/** Requests an endpoint of the blockchain API. Responses are in the kit's query cache. */
 export function useEndpoint<const endpoint extends Endpoint>(
   endpoint: endpoint,
   input: EndpointInput<endpoint>,

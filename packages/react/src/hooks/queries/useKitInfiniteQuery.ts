@@ -5,7 +5,7 @@ import {
 } from '@tanstack/react-query'
 import { useQueryCache } from './useQueryCache.ts'
 
-/** `useInfiniteQuery` on the kit's cache. */
+/** `useInfiniteQuery` of TanStack Query with the kit's query client. */
 export function useKitInfiniteQuery<page, key extends readonly unknown[], param>(
   options: UseInfiniteQueryOptions<page, Error, InfiniteData<page, param>, key, param>,
 ) {

@@ -1,7 +1,7 @@
 import { type QueryObserverOptions, useQuery } from '@tanstack/react-query'
 import { useQueryCache } from './useQueryCache.ts'
 
-/** `useQuery` on the kit's cache. */
+/** `useQuery` of TanStack Query with the kit's query client. */
 export function useKitQuery<data, error extends Error, key extends readonly unknown[]>(
   options: QueryObserverOptions<data, error, data, data, key>,
 ) {

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 
 /**
- * Returns the kit's query client. While mounted, queries paused offline continue when the browser
- * is online (S-136).
+ * Returns the kit's query client. While the component is mounted, queries that were paused offline
+ * continue when the browser is online (S-136).
  */
 export function useQueryCache(): QueryClient {
   const { kit } = useKitContext()

@@ -1,8 +1,8 @@
 const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /**
- * Compares plain data deeply. Supports objects, arrays and primitives, because stores hold only
- * small serializable data.
+ * Compares two values deeply. Supports only primitives, plain objects and arrays, because the kit's
+ * stores contain nothing else.
  */
 export function isSame(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true

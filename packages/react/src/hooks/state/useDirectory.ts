@@ -13,7 +13,7 @@ const nothing: SuggestedWallets = {
   pending: false,
 }
 
-/** Reads the wallets that the directory suggests, and requests them on first use. */
+/** Returns the wallets that the directory suggests, and requests them on first use. */
 export function useSuggestedWallets(): SuggestedWallets {
   const { kit, cache } = useKitContext()
   const store = useMemo(

@@ -4,7 +4,7 @@ import { useKitFacts } from './useKitFacts.ts'
 
 /**
  * Returns the enabled features: those of the app's config, or of the project's remote configuration
- * once it is known. `undefined` until mounted.
+ * once that is loaded. Returns `undefined` until the component has mounted.
  */
 export function useFeatures(): ResolvedFeatures | undefined {
   const { kit } = useKitContext()

@@ -3,8 +3,8 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useSlice } from './useSlice.ts'
 
 /**
- * Reads a value derived from connections, preferences and cached responses. Renders again only when
- * that value changes.
+ * Returns a value that `read` derives from connections, preferences and cached responses. Renders
+ * again only if that value changes.
  *
  * @param server - The value on the server and during hydration.
  */

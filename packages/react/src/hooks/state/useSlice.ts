@@ -8,9 +8,9 @@ export type Readable<state> = {
 }
 
 /**
- * Reads a slice of a store and renders again only when the slice changes.
+ * Returns a part of a store's state. Renders again only if that part changes.
  *
- * @param server - The slice on the server and during hydration, because stored state appears only
+ * @param server - The value on the server and during hydration, because stored state appears only
  * after mount (K-API-11).
  */
 export function useSlice<state, slice>(

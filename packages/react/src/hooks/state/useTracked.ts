@@ -2,18 +2,18 @@ import { useState, useSyncExternalStore } from 'react'
 import { isSame } from './isSame.ts'
 
 /**
- * Marks that the component has listed the fields, so a change of any field or of their number
- * counts.
+ * Recorded if a component lists the names of the fields. Then a change of any field, or of their
+ * number, counts.
  */
 const allNames = Symbol('all')
 
-/** Holds the newest fields and records which of them a component reads. */
+/** Stores the newest fields, and records which of them a component reads. */
 function createTracker<fields extends object>(first: fields) {
   let newest = new Map<string | symbol, unknown>(Object.entries(first))
   const read = new Set<string | symbol>()
   const note = (name: string | symbol) => read.add(name)
   const show = () =>
-    // The proxy's target stays empty, because the traps answer from `newest`.
+    // The target of the proxy stays empty, because its traps read from `newest`.
     new Proxy({} as fields, {
       get: (_, name) => note(name) && newest.get(name),
       has: (_, name) => note(name) && newest.has(name),
@@ -26,8 +26,8 @@ function createTracker<fields extends object>(first: fields) {
   let shown = show()
 
   /**
-   * Stores newer fields. Returns a new proxy if a field that was read changed, else the same proxy.
-   * Unchanged values keep their identity.
+   * Stores new fields. Returns a new proxy if a field that the component has read changed, else the
+   * same one. Unchanged values stay identical.
    */
   const take = (fields: fields) => {
     const next = new Map<string | symbol, unknown>(Object.entries(fields))
@@ -44,7 +44,7 @@ function createTracker<fields extends object>(first: fields) {
 }
 
 /**
- * Reads an object with many fields and renders again only when a field that the component has read
+ * Returns an object with many fields. Renders again only if a field that the component has read
  * changes.
  *
  * @param server - The fields on the server and during hydration, because stored state appears only

@@ -83,12 +83,12 @@ export const BalanceLoading: Story = {
 
 const offline = () => Promise.reject(new TypeError('offline'))
 
-/** The network and the API are down. The view shows no balance, and no zero in its place. */
+/** The network and the API are down. The view shows the balance as unknown and not as zero. */
 export const BalanceUnknown: Story = {
   args: { createKit: create({ balance: 'error' }, answers(offline)) },
 }
 
-/** A network without a token list. */
+/** No service lists the tokens of the network. */
 export const TokensUnsupported: Story = {
   args: { createKit: create({ 'supported-chains': { http: [], ws: [] } }) },
 }

@@ -18,8 +18,8 @@ import { SignInNotice } from './SignInNotice.tsx'
 export const AccountHeader = { end: <SessionsButton /> }
 
 /**
- * Shows the active account: its balance, features, tokens and activity, and the button that
- * disconnects it.
+ * Shows the active account: its balance, features such as send and swap, tokens and activity, and
+ * the button that disconnects it.
  */
 export function Account({ data }: ViewProps<'Account'>) {
   const { address, addressLabels, profileName, profileImage } = useAccount()

@@ -6,9 +6,9 @@ import { WalletSwitch } from './WalletSwitch.tsx'
 
 export type AccountSummaryProps = {
   readonly address: string
-  /** The label that the user gave the account, else the name of its profile. */
+  /** The label that the user gave the account, or else the name of its profile. */
   readonly label: string | undefined
-  /** Image of the profile. */
+  /** URL of the profile image. */
   readonly image: string | undefined
 }
 

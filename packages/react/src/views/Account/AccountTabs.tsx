@@ -15,8 +15,8 @@ const all: readonly Tab[] = [...quiet, 'activity']
 export type AccountTabsProps = { readonly tab: Tab | undefined }
 
 /**
- * Shows tabs for the tokens, collectibles and activity of the account. The modal page stores the
- * selected tab, so that back navigation opens the same one.
+ * Shows tabs for the tokens, collectibles and activity of the account. The page in the modal's
+ * history stores the selected tab, so that back navigation shows the same one.
  */
 export function AccountTabs({ tab }: AccountTabsProps) {
   const { kit } = useKitContext()

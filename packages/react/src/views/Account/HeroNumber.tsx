@@ -9,20 +9,17 @@ import { useChangeMotion } from '../../motion/useChangeMotion.ts'
 import styles from './AccountBalance.module.css'
 
 export type HeroNumberProps = UnknownProps & {
-  /**
-   * The amount, in any unit. A change of the amount is animated. Absent while the amount is
-   * unknown.
-   */
+  /** The amount in any unit. A change is animated. `undefined` while the amount is unknown. */
   readonly value: number | bigint | undefined
-  /** The amount failed to load. Shows a dash and a retry button. */
+  /** Whether the amount failed to load. The component then shows a dash and a retry button. */
   readonly unknown: boolean
-  /** The formatted amount. A falsy value shows a skeleton. */
+  /** The formatted amount. While it is falsy, a skeleton is shown. */
   readonly children: ReactNode
 }
 
 /**
- * Shows the main amount of the account as loading, known or unknown, with a switch that hides all
- * balances.
+ * Shows the largest number of the account view, its balance: loading, known or unknown. A button
+ * next to it hides all balances.
  */
 export function HeroNumber({ value, unknown, children, ...retrying }: HeroNumberProps) {
   return (

@@ -6,7 +6,7 @@ import { useLazy } from '../../loading/useLazy.ts'
 
 const load = () => import(/* moment: login */ '../../login/LoginRows.tsx')
 
-/** Shows the rows for an account of a login. Loads their code only for such an account. */
+/** Shows the rows for an account of a login. Their code loads only for such an account. */
 export function LoginPart() {
   const { kit } = useKitContext()
   const hasLogin = useSlice(

@@ -15,8 +15,8 @@ import { TokenImage } from '../../send/TokenImage.tsx'
 import styles from './TokenRows.module.css'
 
 /**
- * Maximum number of tokens in the list at first. A longer list gets a search field and a button
- * that shows the rest, so that the content below stays within reach.
+ * Maximum number of tokens that are shown at first. A longer list gets a search field and a button
+ * that shows all tokens.
  */
 const fewTokens = 20
 

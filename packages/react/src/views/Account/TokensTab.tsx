@@ -69,7 +69,10 @@ function NoTokens({ network }: { readonly network: string }) {
   )
 }
 
-/** Opens the providers that sell tokens. Renders nothing if the app does not offer buying. */
+/**
+ * A row that opens the list of providers that sell tokens. Renders nothing if the app does not
+ * offer to buy tokens.
+ */
 function BuyRow() {
   const { kit } = useKitContext()
   const text = useAccountText()

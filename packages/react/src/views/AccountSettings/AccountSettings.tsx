@@ -58,8 +58,8 @@ function NetworkRow() {
 }
 
 /**
- * Opens the smart account settings. Renders only with `developerSettings` and if the login has a
- * smart account on this network (K-SET-06).
+ * A row that opens the smart account settings. Renders nothing unless the app sets
+ * `developerSettings` and the login has a smart account on this network (K-SET-06).
  */
 function SmartAccountRow() {
   const { kit } = useKitContext()
@@ -83,8 +83,8 @@ function SmartAccountRow() {
 }
 
 /**
- * Opens the name registration. Renders only for a login without a name, and only if the app offers
- * names (K-NAME-06).
+ * A row that opens the registration of an account name. Renders nothing unless the app offers names
+ * and the account is that of a login without a name (K-NAME-06).
  */
 function NameRow() {
   const { kit } = useKitContext()

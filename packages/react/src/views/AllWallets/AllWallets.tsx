@@ -68,8 +68,8 @@ export function AllWallets() {
 type NoWalletProps = { readonly search: string; readonly onClear: () => void }
 
 /**
- * Shows the empty state. A search without results offers to clear the search or to show the QR
- * code.
+ * Placeholder for an empty list. After a search without results, it offers to clear the search or
+ * to show a QR code.
  */
 function NoWallet({ search, onClear }: NoWalletProps) {
   const text = useWalletText()
@@ -128,8 +128,8 @@ function CertifiedSwitch({ checked, onCheckedChange }: CertifiedSwitchProps) {
 }
 
 /**
- * Returns a callback that opens the QR code, and whether this page can pair with a wallet on
- * another device.
+ * Returns whether the app can show a QR code for a wallet on another device, and the function that
+ * opens it.
  */
 function useCode() {
   const { kit } = useKitContext()
@@ -140,7 +140,7 @@ function useCode() {
   }
 }
 
-/** Opens the QR code on a phone, so that a wallet on another device can scan it. */
+/** Button on phones that opens a QR code, so that a wallet on another device can scan it. */
 function QrButton() {
   const { kit } = useKitContext()
   const text = useWalletText()

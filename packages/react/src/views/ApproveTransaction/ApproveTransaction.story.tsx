@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-// Imported here, so that the time limit of a story does not include loading the code.
+// Imported here, so that loading the code does not count towards the time limit of a story.
 import '../../shell/createShell.ts'
 import './ApproveTransaction.tsx'
 import { createLoggedInKit } from '../../testing/loginStory.tsx'
@@ -18,14 +18,14 @@ const meta: Meta<ViewStageProps> = {
 export default meta
 type Story = StoryObj<ViewStageProps>
 
-/** The place of the secure frame before the frame has drawn its content. */
+/** The area of the secure frame before the frame has rendered. */
 export const Pending: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     const card = await page.findByTestId('w3m-modal-card')
     await page.findByText(/Review the request/)
     const place = card.querySelector('[data-tall]')
-    // The place has its full height and the width of the card (K-APPROVE-03).
+    // The area has its full height and the width of the card (K-APPROVE-03).
     await waitFor(() => {
       const { width, bottom } = card.getBoundingClientRect()
       const rect = place?.getBoundingClientRect()

@@ -1,6 +1,8 @@
 import { FramePlace } from '../../frame/FramePlace.tsx'
 
-/** Reserves the place in which the secure frame shows an approval. */
+/**
+ * Reserves the area in which the secure frame shows a request that the user approves or rejects.
+ */
 export function ApproveTransaction() {
   return <FramePlace />
 }

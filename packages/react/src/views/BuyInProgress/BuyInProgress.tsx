@@ -8,8 +8,8 @@ import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
 import type { ViewProps } from '../ViewProps.ts'
 
 /**
- * Shown while the user buys on the provider's page. The provider does not report the outcome, so
- * this view waits without an end.
+ * Shown while the user buys on the provider's page. The view stays open until the user leaves it,
+ * because the provider does not report the outcome.
  */
 export function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
   const { kit } = useKitContext()

@@ -6,7 +6,7 @@ import { useAccount } from '../../hooks/account/useAccount.ts'
 import { useNameText } from '../../messages/names.ts'
 import { AccountImage } from '../../parts/AccountImage.tsx'
 
-/** Introduces account names before the user registers one. */
+/** Explains account names, and opens the registration of one. */
 export function ChooseAccountName() {
   const { kit } = useKitContext()
   const text = useNameText()

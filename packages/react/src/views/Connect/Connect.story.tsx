@@ -80,7 +80,7 @@ export const SectionsDark: Story = { ...Sections, globals: { theme: 'dark' } }
 
 export const SectionsRightToLeft: Story = { ...Sections, globals: { direction: 'rtl' } }
 
-/** The directory has not answered, so placeholders reserve the space of its wallets. */
+/** The directory has not responded yet, so placeholders reserve the space of its wallets. */
 export const Loading: Story = {
   args: {
     createKit: () =>
@@ -88,7 +88,7 @@ export const Loading: Story = {
   },
 }
 
-/** A paired wallet is connected. Another one cannot be paired until it is disconnected. */
+/** A wallet is paired. No other wallet can be paired until it is disconnected. */
 export const Paired: Story = {
   args: {
     createKit: () =>
@@ -114,7 +114,7 @@ export const Collapsed: Story = {
   },
 }
 
-/** A wallet with two namespaces is one row. */
+/** A wallet that supports two namespaces has a single row. */
 export const SeveralChains: Story = {
   args: {
     createKit: () => {
@@ -188,7 +188,7 @@ export const LegalCheckbox: Story = {
 
 const everySocial = { email: true, socials: true } as const
 
-/** The page has no injected wallet, so logins come first. */
+/** The page has no injected wallet, so the logins come first. */
 export const Logins: Story = {
   args: { createKit: () => createLoginKit({ features: everySocial, ...relay }) },
 }
@@ -209,7 +209,7 @@ export const TwoSocials: Story = {
   },
 }
 
-/** An installed app before its secure frame has loaded. */
+/** The page runs as an installed app, and its secure frame has not loaded yet. */
 export const LoginsPreparing: Story = {
   args: { createKit: () => createInstalledKit({ features: everySocial, ...relay }) },
 }

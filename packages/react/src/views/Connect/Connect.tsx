@@ -18,9 +18,7 @@ import type { ViewProps } from '../ViewProps.ts'
 
 const walletsOnly: readonly ConnectMethod[] = ['wallet']
 
-/**
- * Shows the methods to connect, such as e-mail, social logins and wallets, in the configured order.
- */
+/** Shows the methods to connect (email, social logins and wallets) in the configured order. */
 export function Connect({ data }: ViewProps<'Connect'>) {
   const text = useText()
   const namespace = data?.addWalletForNamespace
@@ -42,8 +40,8 @@ export function Connect({ data }: ViewProps<'Connect'>) {
 }
 
 /**
- * Lists the methods to connect, in order (K-CONN-01, K-CONN-02). A namespace without logins lists
- * only wallets.
+ * Returns the methods to connect in the order in which they are shown (K-CONN-01, K-CONN-02). If
+ * the namespace has no logins, returns only wallets.
  */
 function useConnectMethods(namespace: ChainNamespace | undefined): readonly ConnectMethod[] {
   const { kit } = useKitContext()
@@ -56,8 +54,8 @@ function useConnectMethods(namespace: ChainNamespace | undefined): readonly Conn
 type Group = readonly [ConnectMethod, ...ConnectMethod[]]
 
 /**
- * Groups the methods. Adjacent e-mail and social methods form one group, and the wallet list forms
- * another.
+ * Splits the methods into groups, between which a divider is shown. Adjacent email and social
+ * methods form one group, and the wallets form another.
  */
 function toGroups(methods: readonly ConnectMethod[]): readonly Group[] {
   const groups: Group[] = []
@@ -71,7 +69,7 @@ function toGroups(methods: readonly ConnectMethod[]): readonly Group[] {
 
 type GroupProps = {
   readonly methods: Group
-  /** The same view shows a login. */
+  /** Whether the view also shows logins. */
   readonly hasLogins: boolean
   readonly namespace: ChainNamespace | undefined
 }
@@ -85,8 +83,8 @@ function Group({ methods, hasLogins, namespace }: GroupProps) {
 }
 
 /**
- * Returns whether the wallet list is collapsed. It never is if wallets are the only method to
- * connect (K-CONN-13).
+ * Returns whether the wallet list is collapsed behind a button. Never true if wallets are the only
+ * method to connect (K-CONN-13).
  */
 function useIsCollapsed(): boolean {
   const { kit } = useKitContext()
@@ -110,8 +108,8 @@ function CollapsedWallets({ namespace }: { readonly namespace: ChainNamespace | 
 }
 
 /**
- * Shows the legal terms that connecting accepts. Renders nothing if the view has a checkbox for
- * them.
+ * Shows the legal texts to which the user agrees by connecting. Renders nothing if the view has a
+ * checkbox for them.
  */
 export function ConnectFooter() {
   return <LegalFooter />

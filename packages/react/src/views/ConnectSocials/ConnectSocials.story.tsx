@@ -24,7 +24,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
 export const Taken: Story = { args: { createKit: () => createLoggedInKit() } }
 
-/** An installed app before its secure frame has loaded. */
+/** The page runs as an installed app, and its secure frame has not loaded yet. */
 export const Preparing: Story = { args: { createKit: () => createInstalledKit() } }
 
 export const None: Story = {

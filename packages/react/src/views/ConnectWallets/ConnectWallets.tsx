@@ -2,7 +2,7 @@ import { LegalConsent } from '../../connect/LegalConsent.tsx'
 import { WalletList } from '../../connect/WalletList.tsx'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** Shows the wallet list alone, for an app that collapses it behind a button. */
+/** Shows only the wallet list, for apps whose connect view collapses it behind a button. */
 export function ConnectWallets({ data }: ViewProps<'ConnectWallets'>) {
   return (
     <LegalConsent>

@@ -17,10 +17,10 @@ import styles from './ConnectingExternal.module.css'
 
 /**
  * Waits for an injected wallet to connect. Sends the request on mount, because the user has already
- * pressed the wallet.
+ * selected the wallet.
  */
 export function ConnectingExternal({ data }: ViewProps<'ConnectingExternal'>) {
-  // The key restarts the view for another namespace of the same wallet.
+  // The key mounts the view again for another namespace of the same wallet.
   const [place, setPlace] = useState(data)
   const key = `${place.namespace}/${place.connectorId}`
   return <OneEcosystem data={place} key={key} onChange={setPlace} />
@@ -113,7 +113,9 @@ function Connecting({ data, onChange }: PlaceProps) {
 
 type WaysProps = PlaceProps & { readonly name: string; readonly children: ReactNode }
 
-/** Shows the actions while waiting, and a link to the other namespaces of the wallet. */
+/**
+ * Shows the buttons to cancel and retry, and a link that connects the wallet in another namespace.
+ */
 function Ways({ data, name, onChange, children }: WaysProps) {
   const { kit } = useKitContext()
   const text = useText()

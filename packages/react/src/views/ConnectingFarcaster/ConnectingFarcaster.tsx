@@ -14,8 +14,7 @@ import { CancelButton } from '../../parts/WaitingActions.tsx'
 import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
 
 /**
- * Logs in with Farcaster. Shows a QR code for the phone, or a link to the app if the page runs on a
- * phone.
+ * Logs in with Farcaster. Shows a QR code to scan with a phone, or on a phone a link to the app.
  */
 export function ConnectingFarcaster() {
   const { kit } = useKitContext()
@@ -92,7 +91,7 @@ function Code({ url }: { readonly url: string | undefined }) {
     <Stack align="center" gap={12}>
       {url ? (
         <QrCode
-          // Acceptance suites of other kits read the link from this attribute.
+          // Acceptance tests of other wallet kits read the link from this attribute.
           {...{ uri: url }}
           alt={text('farcaster.codeLabel')}
           data-testid="wui-qr-code"

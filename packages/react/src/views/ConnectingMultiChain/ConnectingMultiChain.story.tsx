@@ -33,7 +33,7 @@ const meta: Meta<ViewStageProps> = {
     ],
     createKit: () => create('Cobalt'),
   },
-  // Waits for the view, so that later checks of the story do not see the navigation to it.
+  // Waits for the view, so that the checks do not start during the navigation to it.
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     await page.findByTestId('wui-list-chain-solana')
@@ -46,8 +46,7 @@ export const Two: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     const row = await page.findByTestId('wui-list-chain-solana')
-    // Each row is one line high. The row reaches the edges of the card, except for a gap of at most
-    // 16 px.
+    // Each row is one line high and extends to at most 16 px from the edges of the card.
     const card = page.getByTestId('w3m-modal-card')
     await expect(card.clientWidth - row.clientWidth).toBeLessThanOrEqual(16)
     await expect(row.clientHeight).toBe(56)

@@ -8,7 +8,7 @@ import { List } from '../../parts/List.tsx'
 import { getWalletInfo } from '../../wallets/getWalletInfo.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** Lets the user choose a namespace for a wallet that supports several. */
+/** Asks the user in which namespace to connect a wallet that supports several. */
 export function ConnectingMultiChain({ data }: ViewProps<'ConnectingMultiChain'>) {
   const { kit } = useKitContext()
   const text = useText()

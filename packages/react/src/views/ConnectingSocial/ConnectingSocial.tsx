@@ -9,7 +9,10 @@ import { CancelButton, RetryButton } from '../../parts/WaitingActions.tsx'
 import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** Title and text of each phase. The login starts with the click that opens this view. */
+/**
+ * Keys of the title and the text for each phase. The click that opens this view has started the
+ * login.
+ */
 const words = {
   opening: ['social.title', 'social.waiting'],
   waiting: ['social.title', 'social.waiting'],
@@ -27,8 +30,8 @@ export function ConnectingSocial({ data }: ViewProps<'ConnectingSocial'>) {
   const [title, sentence] = words[phase]
   const named = { provider: socialNames[provider] }
   const hasStopped = phase === 'blocked' || phase === 'error'
-  // Both functions open a window. Call them inside the click, because the browser blocks the window
-  // otherwise.
+  // Both functions open a window. Call them in the click handler, because the browser blocks the
+  // window otherwise.
   const retry = () =>
     phase === 'blocked' ? reopenSocialWindow(kit) : startSocialLogin(kit, provider)
   return (
@@ -42,7 +45,9 @@ export function ConnectingSocial({ data }: ViewProps<'ConnectingSocial'>) {
   )
 }
 
-/** Returns the phase of the provider's login. A login without a phase counts as `opening`. */
+/**
+ * Returns the phase of the login with this provider. Returns `opening` if the login has no phase.
+ */
 function usePhase(provider: string): SocialPhase {
   const { kit } = useKitContext()
   return useSlice(

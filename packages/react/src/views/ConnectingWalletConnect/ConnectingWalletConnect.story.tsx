@@ -39,7 +39,7 @@ function createPhone() {
   return kit
 }
 
-/** Loads the code of the view and of pairings, so that no story waits for it. */
+/** Loads the code of the view and of pairings in advance, so that no story waits for it. */
 async function fetchCode() {
   const kit = create()
   const caller = new AbortController()
@@ -60,7 +60,7 @@ const meta: Meta<ViewStageProps> = {
     pages: [{ view: 'Connect' }, { view: 'ConnectingWalletConnect', data: { wallet: lantern } }],
     createKit: create,
   },
-  // Waits for the QR code, so that later checks of the story do not see the navigation to it.
+  // Waits for the QR code, so that the checks do not start during the navigation to the view.
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     await page.findByTestId('wui-qr-code')
@@ -73,7 +73,7 @@ export const Code: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     await page.findByTestId('wui-qr-code')
-    // The row below the code reaches the edges of the card, except for a gap of at most 16 px.
+    // The row below the QR code extends to at most 16 px from the edges of the card.
     const row = page.getByText('Get Lantern').closest('button')
     const card = page.getByTestId('w3m-modal-card')
     await expect(card.clientWidth - (row?.clientWidth ?? 0)).toBeLessThanOrEqual(16)
@@ -140,7 +140,7 @@ export const NotDetected: Story = {
   },
 }
 
-/** The relay disconnects while the code is shown. */
+/** The connection to the relay is lost while the QR code is shown. */
 export const Away: Story = {
   args: {
     createKit: () => {

@@ -72,12 +72,14 @@ const labels = {
   unsupported: 'platform.browser',
 } as const satisfies Record<WalletPlatform, string>
 
-// Names that acceptance suites expect in every language (kit-behaviour §13).
+// Names in the test ids of the tabs. Acceptance tests expect them in every language (kit-behaviour
+// §13).
 const tabNames: Partial<Record<WalletPlatform, string>> = { qrcode: 'mobile', web: 'webapp' }
 const toTabName = (platform: WalletPlatform) => tabNames[platform] ?? platform
 
 /**
- * Sends `SELECT_WALLET` when the view opens and when the user selects another platform (K-WC-05).
+ * Sends the event `SELECT_WALLET` when the view opens, and again when the user selects another
+ * platform (K-WC-05).
  */
 function useSelectionEvent(data: Data, platform: WalletPlatform) {
   const { kit } = useKitContext()

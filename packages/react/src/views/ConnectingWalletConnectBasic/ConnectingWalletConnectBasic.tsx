@@ -4,8 +4,8 @@ import { usePairing } from '../../pairing/usePairing.ts'
 import { AllWalletsRow } from '../../wallets/AllWalletsRow.tsx'
 
 /**
- * Shows a QR code that any wallet can scan, if WalletConnect is the only method to connect. The row
- * below opens the list of all wallets.
+ * Shows a QR code that any wallet can scan, for apps whose only method to connect is WalletConnect.
+ * The row below opens the list of all wallets.
  */
 export function ConnectingWalletConnectBasic() {
   const pairing = usePairing(undefined)

@@ -22,7 +22,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
-/** With the app's own wallet guide, and with terms that the user must accept. */
+/** The app has a wallet guide, and terms that the user must accept. */
 export const Guided: Story = {
   args: {
     createKit: () =>

@@ -13,8 +13,8 @@ const none: readonly LoginMethod[] = []
 const isLogin = (method: ConnectMethod): method is LoginMethod => method !== 'wallet'
 
 /**
- * Helps users without a wallet. Shows the logins, which create one. An app without logins shows
- * only the guide.
+ * Helps users without a wallet. Shows the logins, because a login creates a wallet. Without logins,
+ * shows only the guide.
  */
 export function Create() {
   const { kit } = useKitContext()
@@ -32,7 +32,7 @@ export function Create() {
   )
 }
 
-/** Links to the app's own wallet guide. Without one, opens the built-in explanation of wallets. */
+/** Opens the app's wallet guide, or the kit's explanation of wallets if the app has no guide. */
 function Guide() {
   const { kit } = useKitContext()
   const text = useGuideText()

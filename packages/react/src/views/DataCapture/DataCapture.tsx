@@ -8,12 +8,12 @@ import { useLeaving } from '../../login/useLeaving.ts'
 import { useLoginText } from '../../messages/logins.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** Domains of common e-mail providers. One press appends a domain to the typed name. */
+/** Domains of common email providers. A button for each adds the domain to the typed text. */
 const endings = ['@gmail.com', '@outlook.com', '@icloud.com'] as const
 
 /**
- * Returns an action that submits the e-mail address. Any failure other than an invalid address
- * shows a toast.
+ * Returns an action that submits the email address. The form shows that an address is invalid; any
+ * other failure shows a toast.
  */
 function useCapture() {
   const { kit } = useKitContext()
@@ -31,8 +31,8 @@ function useCapture() {
 }
 
 /**
- * Requests an e-mail address before the sign-in. The user can skip it unless the project requires
- * it (K-SIWX-10).
+ * Requests an email address before the sign-in. The user can skip this step unless the project
+ * requires it (K-SIWX-10).
  */
 export function DataCapture({ data }: ViewProps<'DataCapture'>) {
   const { kit } = useKitContext()
@@ -96,7 +96,7 @@ type SuggestionsProps = {
 }
 
 /**
- * Suggests the addresses used last while the field is empty, then domains until the text contains
+ * Suggests recently used addresses while the field is empty, then domains until the text contains
  * an @.
  */
 function Suggestions({ typed, recent, onSelect }: SuggestionsProps) {

@@ -5,7 +5,10 @@ import { useLeaving } from '../../login/useLeaving.ts'
 import { useLoginText } from '../../messages/logins.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** Requests the code sent to the e-mail address. The sign-in continues with the signature. */
+/**
+ * Requests the code that was sent to the email address. After that, the sign-in continues with the
+ * signature.
+ */
 export function DataCaptureOtpConfirm(props: ViewProps<'DataCaptureOtpConfirm'>) {
   const { email } = props.data
   const { kit } = useKitContext()

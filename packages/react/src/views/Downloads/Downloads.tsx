@@ -12,7 +12,7 @@ const places = [
   { type: 'homepage', link: 'homepage', label: 'downloads.website' },
 ] as const
 
-/** Lists the stores and the website that offer a wallet. */
+/** Lists the stores and the website where the user can get a wallet. */
 export function Downloads({ data }: ViewProps<'Downloads'>) {
   const { kit } = useKitContext()
   const text = useGuideText()

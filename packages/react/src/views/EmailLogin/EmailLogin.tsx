@@ -1,7 +1,7 @@
 import { Stack } from '@latchkey/ui'
 import { EmailField } from '../../login/EmailField.tsx'
 
-/** Shows the e-mail login alone. */
+/** Shows only the email login. */
 export function EmailLogin() {
   return (
     <Stack>

@@ -16,8 +16,8 @@ import type { ViewProps } from '../ViewProps.ts'
 import styles from './EmailVerifyDevice.module.css'
 
 /**
- * Waits until the user follows the link in the e-mail. The login then finishes, or continues with
- * the code or the recovery. A failure shows a toast and navigates back.
+ * Waits until the user opens the link in the email. The login then finishes, or continues with the
+ * code or the recovery of the wallet. On failure, shows a toast and navigates back.
  */
 export function EmailVerifyDevice({ data: { email } }: ViewProps<'EmailVerifyDevice'>) {
   const { kit } = useKitContext()
@@ -66,8 +66,8 @@ export function EmailVerifyDevice({ data: { email } }: ViewProps<'EmailVerifyDev
 }
 
 /**
- * Shows the number of this login. The page behind the link requests it, so that a user does not
- * approve a login that another person started.
+ * Shows the number of this login. The page behind the link asks for this number, so that a user
+ * does not approve the login of an attacker.
  */
 function DeviceNumber() {
   const { kit } = useKitContext()

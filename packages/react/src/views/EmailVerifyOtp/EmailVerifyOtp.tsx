@@ -8,7 +8,7 @@ import { ResendButton } from '../../login/ResendButton.tsx'
 import { useLoginText } from '../../messages/logins.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** Requests the code sent to the e-mail address. A valid code connects the login. */
+/** Requests the code that was sent to the email address. A valid code finishes the login. */
 export function EmailVerifyOtp({ data: { email } }: ViewProps<'EmailVerifyOtp'>) {
   const { kit } = useKitContext()
   const text = useLoginText()

@@ -10,8 +10,8 @@ import { List } from '../../parts/List.tsx'
 const none: readonly FundingWay[] = []
 
 /**
- * Lists the available methods to fund the active account: buying, a deposit from an exchange, and
- * its address (K-BUY-07).
+ * Lists the methods to fund the active account: buying tokens, depositing from an exchange, and
+ * showing the address (K-BUY-07).
  */
 export function FundWallet() {
   const { kit } = useKitContext()
@@ -55,7 +55,7 @@ function FundingRow({ way, pending, disabled }: FundingRowProps) {
   )
 }
 
-/** Opens the deposit from an exchange. The row is disabled if no exchange is available. */
+/** A row that opens the deposit from an exchange. Disabled if no exchange is available. */
 function DepositRow({ way }: Pick<FundingRowProps, 'way'>) {
   const { kit } = useKitContext()
   const { data, isPending } = useKitQuery(exchangesQuery(kit, undefined))

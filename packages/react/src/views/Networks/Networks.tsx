@@ -11,10 +11,10 @@ import { NetworkRows } from '../../networks/NetworkRows.tsx'
 import { searchNetworks } from '../../networks/searchNetworks.ts'
 import { SearchInput } from '../../parts/SearchInput.tsx'
 
-/** Delay in milliseconds from the last key to the search (kit-behaviour §6). */
+/** Time in milliseconds without typing before the list is filtered (kit-behaviour §6). */
 const searchDebounceMs = 100
 
-/** Lists the app's networks to switch to. */
+/** Lists the networks of the app. Selecting one switches to it. */
 export function Networks() {
   const { kit } = useKitContext()
   const text = useAccountText()
@@ -43,8 +43,8 @@ export function Networks() {
 }
 
 /**
- * Notes that the wallet may not support every network, because the app does not know the wallet's
- * networks.
+ * Notes that the wallet may not support every network. Shown if the app does not know which
+ * networks the wallet supports.
  */
 export function NetworksFooter() {
   const { kit } = useKitContext()

@@ -9,7 +9,7 @@ import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
 import { useBuyText } from '../../messages/buys.ts'
 import { List } from '../../parts/List.tsx'
 
-/** Lists the currencies to pay with. Selecting one closes the view. */
+/** Lists the currencies to pay with. Selecting one navigates back. */
 export function OnRampFiatSelect() {
   const { kit } = useKitContext()
   const text = useBuyText()

@@ -3,7 +3,7 @@ import { Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
 
-/** Shows the image of one configured network for each namespace that a provider supports. */
+/** Shows an image for each namespace that a provider supports: that of one configured network. */
 export function NamespaceImages({
   namespaces,
 }: {

@@ -22,7 +22,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
-/** The API does not serve the network, so it has no address for the second provider. */
+/** The API does not support the network, so it returns no URL for the second provider. */
 export const OneMissing: Story = {
   args: {
     createKit: () => createBuyKit({ answers: { 'supported-chains': { http: [], ws: [] } } }),

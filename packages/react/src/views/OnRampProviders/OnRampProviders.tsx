@@ -26,7 +26,7 @@ export function OnRampProviders() {
   )
 }
 
-/** Notes that the user buys from the provider, and links to an explanation of buying. */
+/** Notes that the user buys from the provider, with a link that explains how buying works. */
 export function OnRampProvidersFooter() {
   const { kit } = useKitContext()
   const text = useBuyText()

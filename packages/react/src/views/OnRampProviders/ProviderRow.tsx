@@ -11,9 +11,9 @@ import { NamespaceImages } from './NamespaceImages.tsx'
 export type ProviderRowProps = { readonly provider: BuyProvider }
 
 /**
- * Shows a provider with its fees and namespaces. The address of its page loads in advance, because
- * the press itself must open the window. The row is disabled without an address. A press retries an
- * address that failed to load.
+ * A row with a provider, its fees and its namespaces. The URL of the provider's page loads in
+ * advance, because the press itself must open the window. Without a URL the row is disabled. If the
+ * URL failed to load, a press loads it again.
  */
 export function ProviderRow({ provider }: ProviderRowProps) {
   const { kit } = useKitContext()

@@ -7,7 +7,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useBuyText } from '../../messages/buys.ts'
 import { List } from '../../parts/List.tsx'
 
-/** Lists the tokens to buy. Selecting one closes the view. */
+/** Lists the tokens to buy. Selecting one navigates back. */
 export function OnRampTokenSelect() {
   const { kit } = useKitContext()
   const text = useBuyText()

@@ -9,8 +9,8 @@ import { List } from '../../parts/List.tsx'
 import type { PaymentProps } from '../../pay/PaySum.tsx'
 
 /**
- * Disconnects the wallet that would pay. The payment stays open, so that another wallet or an
- * exchange can pay it.
+ * Disconnects the wallet that would pay. The payment stays open, so that the user can pay with
+ * another wallet or an exchange.
  */
 export function Disconnect({ payment }: PaymentProps) {
   const { kit } = useKitContext()

@@ -35,7 +35,7 @@ export const NoExchanges: Story = create({
 
 export const Failed: Story = create({ results: { reown_getExchanges: 'error' } })
 
-/** The payment has expired, or the app requests none. */
+/** The payment has expired, or the app has not requested one. */
 export const Nothing: Story = create({ payment: undefined })
 
 export const LongTexts: Story = create({

@@ -17,8 +17,8 @@ import type { PaymentProps } from '../../pay/PaySum.tsx'
 type Payer = { readonly address: string; readonly canSend: boolean } | undefined
 
 /**
- * Returns the account on the payment's namespace, and whether its wallet can send; `undefined` if
- * no wallet is connected there.
+ * Returns the connected account in the payment's namespace, and whether its wallet can send.
+ * Returns `undefined` if none is connected there.
  */
 function usePayer({ payment }: PaymentProps): Payer {
   const { kit } = useKitContext()
@@ -31,8 +31,8 @@ function usePayer({ payment }: PaymentProps): Payer {
 }
 
 /**
- * Opens the quote. Connects a wallet first if none is connected on the payment's namespace, and
- * switches to the payment's network.
+ * A row that opens the quote for paying with a wallet. If necessary, it first connects a wallet in
+ * the payment's namespace and switches to the payment's network.
  */
 export function WalletRow({ payment }: PaymentProps) {
   const { kit } = useKitContext()

@@ -35,7 +35,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1' } },
 }
 
-/** The swap is done, and the wallet shows the request to send. */
+/** The swap is done, and the wallet shows the request for the transfer. */
 export const Asked: Story = create({ progress: { steps, step: 'sending', asked: true } })
 
 export const AtExchange: Story = create({

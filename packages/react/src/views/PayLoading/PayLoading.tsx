@@ -13,7 +13,7 @@ import { Steps } from './Steps.tsx'
 export const PayLoadingHeader = loadingHeader
 
 /**
- * Shows the progress and the outcome of a payment. The payment continues when the user closes the
+ * Shows the progress and the outcome of a payment. The payment continues if the user closes the
  * modal.
  */
 export function PayLoading() {
@@ -31,7 +31,10 @@ export function PayLoading() {
 
 type StateProps = { readonly payment: Payment; readonly progress: PayProgress }
 
-/** Image state for each outcome. A `timeout` keeps waiting, because its outcome is unknown. */
+/**
+ * State of the image for each outcome. After a `timeout` the image keeps waiting, because the
+ * outcome is unknown.
+ */
 const states = { success: 'done', failure: 'failed', refund: 'failed', timeout: 'waiting' } as const
 
 function State({ payment, progress }: StateProps) {
@@ -59,8 +62,8 @@ function useWords({ asset }: Payment, { end, asked, exchange }: PayProgress) {
 }
 
 /**
- * Offers to close at any time, and to pay again unless the payment succeeded. After a `timeout`,
- * paying again is the secondary button because the first attempt may still succeed.
+ * Buttons to close the view and, unless the payment succeeded, to pay again. After a `timeout`, the
+ * button to pay again is secondary, because the first payment may still succeed.
  */
 function Ways({ progress: { end } }: Pick<StateProps, 'progress'>) {
   const { kit } = useKitContext()

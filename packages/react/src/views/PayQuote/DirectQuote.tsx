@@ -12,8 +12,8 @@ import { toShownAmount } from '../../send/toShownAmount.ts'
 import { usePaying } from './usePaying.ts'
 
 /**
- * Shows the cost of a payment in the requested asset, and the button that requests the transaction
- * from the wallet.
+ * Shows the cost of a payment with the requested asset. The button requests the transaction from
+ * the wallet.
  */
 export function DirectQuote({ payment }: PaymentProps) {
   const text = usePayText()

@@ -9,8 +9,8 @@ export type ExchangeQuoteProps = {
 }
 
 /**
- * Shows a payment through an exchange. The exchange itself shows its fee. The button opens the
- * exchange in a window.
+ * Shows the quote of a payment from an exchange, whose fee only the exchange shows. The button
+ * opens the exchange in a window.
  */
 export function ExchangeQuote({ exchange }: ExchangeQuoteProps) {
   const text = usePayText()

@@ -13,8 +13,8 @@ export type OptionRowProps = PaymentProps & {
 }
 
 /**
- * Shows a token that the user can pay with. The row of the requested asset is disabled if the
- * balance is too low or unknown.
+ * A row with a token to pay with. For the requested asset, the row is disabled if the balance is
+ * too low or unknown.
  */
 export function OptionRow({ payment, option, chosen, onChoose }: OptionRowProps) {
   const text = usePayText()

@@ -7,8 +7,8 @@ import { usePayText } from '../../messages/pays.ts'
 import type { PaymentProps } from '../../pay/PaySum.tsx'
 
 /**
- * Shows why the account cannot pay, and offers to connect another wallet, which continues with the
- * payment.
+ * Shows why the account cannot pay, and offers to connect another wallet. The payment then
+ * continues with that wallet.
  */
 export function OtherWallet({ payment, title }: PaymentProps & { readonly title: string }) {
   const { kit } = useKitContext()

@@ -31,7 +31,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
 export const Coin: Story = create({ payment: etherPayment })
 
-/** The balance of the requested asset is too low; another token covers the payment. */
+/** The balance of the requested asset is too low, but the balance of another token suffices. */
 export const Swapped: Story = create({
   getBalance: ({ token }) =>
     token === undefined
@@ -39,7 +39,7 @@ export const Swapped: Story = create({
       : little(goldPayment.asset),
 })
 
-/** The account has too little, and no swap router is configured. */
+/** The balance is too low, and the app configures no swap router. */
 export const Short: Story = create({
   getBalance: ({ token }) => little(token === undefined ? etherPayment.asset : goldPayment.asset),
   answers: { balance: { balances: [] } },

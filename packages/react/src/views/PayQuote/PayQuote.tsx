@@ -12,8 +12,8 @@ import { WalletQuote } from './WalletQuote.tsx'
 export const PayQuoteHeader = quoteHeader
 
 /**
- * Shows the quote of a payment before the user pays: source, tokens and cost. Navigates to
- * PayLoading when the payment starts.
+ * Shows the quote of a payment before the user pays: the account or exchange that pays, the token
+ * and the cost. Navigates to PayLoading when the payment starts.
  */
 export function PayQuote({ data }: ViewProps<'PayQuote'>) {
   const { kit } = useKitContext()

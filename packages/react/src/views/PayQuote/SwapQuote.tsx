@@ -15,8 +15,8 @@ import { usePaying } from './usePaying.ts'
 export type SwapQuoteProps = PaymentProps & { readonly token: SendToken }
 
 /**
- * Shows the quote of a payment that first swaps another token. The kit builds and checks the next
- * transaction before the button is enabled.
+ * Shows the quote of a payment that starts with a swap from another token. The button is enabled
+ * once the kit has built and checked the next transaction.
  */
 export function SwapQuote({ payment, token }: SwapQuoteProps) {
   const { kit } = useKitContext()

@@ -15,8 +15,8 @@ import { SwapQuote } from './SwapQuote.tsx'
 import { usePayOptions } from './usePayOptions.ts'
 
 /**
- * Shows the paying account and its payment options. Selects the requested asset if the account has
- * enough of it, else the other token with the highest value.
+ * Shows the account that pays, and the tokens that it can pay with. Preselects the requested asset
+ * if its balance suffices, else the token with the highest value.
  */
 export function WalletQuote({ payment }: PaymentProps) {
   const text = usePayText()

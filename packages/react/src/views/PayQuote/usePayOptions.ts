@@ -9,16 +9,16 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useNetwork } from '../../hooks/account/useNetwork.ts'
 import { useKitFacts } from '../../hooks/state/useKitFacts.ts'
 
-/** A token that the account can pay with. */
+/** A token with which the account can pay. */
 export type PayOption = {
   readonly token: SendToken
   /** Balance in base units; `undefined` while it is unknown. */
   readonly held: bigint | undefined
-  /** The token is the requested asset, so no swap is needed. */
+  /** Whether the token is the requested asset, so that no swap is needed. */
   readonly direct: boolean
 }
 
-/** Maximum number of other tokens to offer. A longer list makes the choice harder. */
+/** Maximum number of tokens to offer in addition to the requested asset. */
 const mostSwapped = 4
 
 function toWorth({ listed, decimals, priceUsd = 0 }: SendToken): number {

@@ -10,8 +10,8 @@ import { useDepositText } from '../../messages/deposits.ts'
 import styles from '../../send/AmountCard.module.css'
 
 /**
- * Shows the field for the amount in dollars, the button that selects the asset, and the equivalent
- * amount of the asset.
+ * Shows the field for the amount in US dollars, the button that selects the asset, and the
+ * equivalent in that asset.
  */
 export function DollarCard({ facts }: DepositProps) {
   const text = useDepositText()
@@ -48,8 +48,8 @@ export function DollarCard({ facts }: DepositProps) {
 }
 
 /**
- * Returns the number of decimal places: four, or eight for an amount that four places would round
- * to zero.
+ * Returns the number of decimals to show: four, or eight for an amount that would otherwise show as
+ * zero.
  */
 const toPlaces = (amount: string) => (Number(amount) < 0.0001 ? 8 : 4)
 

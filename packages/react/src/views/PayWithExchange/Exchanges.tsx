@@ -9,7 +9,7 @@ import { useKitQuery } from '../../hooks/queries/useKitQuery.ts'
 import { useDepositText } from '../../messages/deposits.ts'
 
 /**
- * Lists the exchanges that can send the asset. A row is enabled once the user has entered an
+ * Lists the exchanges that can send the asset. The rows are disabled until the user has entered an
  * amount.
  */
 export function Exchanges({ facts }: DepositProps) {

@@ -8,7 +8,7 @@ import { AmountPresets } from '../../parts/AmountPresets.tsx'
 import { DollarCard } from './DollarCard.tsx'
 import { Exchanges } from './Exchanges.tsx'
 
-/** Amounts in dollars (kit-views, PayWithExchange). */
+/** Suggested amounts in US dollars, one button each (kit-views, PayWithExchange). */
 const presets = [10, 50, 100]
 
 export const PayWithExchangeHeader = { title: <Title /> }
@@ -19,8 +19,8 @@ function Title() {
 }
 
 /**
- * Deposits an asset from an exchange to the active account. A wallet without recovery asks the user
- * to set it up first, which the user can postpone.
+ * Deposits an asset from an exchange to the active account. If the wallet has no recovery, the view
+ * first asks the user to set it up, which the user can postpone.
  */
 export function PayWithExchange() {
   const text = useDepositText()

@@ -25,7 +25,9 @@ function Title() {
   return text('title.PayWithExchangeSelectAsset')
 }
 
-/** Lists the assets that exchanges send on the active network, with its native currency first. */
+/**
+ * Lists the assets that exchanges can send on the active network. The native currency comes first.
+ */
 export function PayWithExchangeSelectAsset() {
   const { kit } = useKitContext()
   const text = useDepositText()

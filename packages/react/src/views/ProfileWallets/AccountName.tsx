@@ -7,11 +7,14 @@ import type { Renaming } from './useRenaming.ts'
 export type AccountNameProps = Pick<TextProps, 'as' | 'weight'> & {
   readonly renaming: Renaming
   readonly address: string
-  /** Name of the wallet or of the login. Shown below the user's own label if there is one. */
+  /**
+   * Name of the wallet or of the login. If the user has given the account a label, the name is
+   * shown below it.
+   */
   readonly name: string
 }
 
-/** Shows the name of an account, and the button that renames the account. */
+/** Shows the name of an account, with a button that renames it. */
 export function AccountName({ renaming, address, name, as = 'div', weight }: AccountNameProps) {
   const text = useAccountText()
   const { label, control, start } = renaming

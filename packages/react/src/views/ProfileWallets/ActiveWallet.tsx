@@ -27,7 +27,7 @@ export type ActiveWalletProps = {
   readonly actions: ReturnType<typeof useWalletActions>
 }
 
-/** Shows the active wallet. Lists all its accounts if they have different purposes. */
+/** Shows the active wallet. If its accounts have different purposes, lists all of them. */
 export function ActiveWallet({ connection, actions }: ActiveWalletProps) {
   const text = useAccountText()
   const labels = useAddressLabels()
@@ -63,7 +63,7 @@ export function ActiveWallet({ connection, actions }: ActiveWalletProps) {
         </div>
       </Stack>
       {purposes.length > 1 && <Purposes {...{ connection, actions, accounts: purposes }} />}
-      {/* The button has a separate line, because the line of the address is too short for it in some languages. */}
+      {/* The button is on a separate line, because in some languages it does not fit next to the address. */}
       <Button
         data-testid="wui-active-profile-wallet-item-disconnect-button"
         onClick={() => actions.disconnect({ namespace, connectorId: connector.id })}
@@ -76,7 +76,7 @@ export function ActiveWallet({ connection, actions }: ActiveWalletProps) {
   )
 }
 
-/** Opens the settings of a login's account. */
+/** Button that opens the settings of an account of a login. */
 function MoreButton() {
   const { kit } = useKitContext()
   const text = useAccountText()
@@ -113,7 +113,7 @@ function ExplorerButton({
 
 /**
  * Lists the accounts of a wallet by purpose, such as Bitcoin payments and ordinals. The first
- * account of the connection is the active one.
+ * account of the connection is active.
  */
 function Purposes(props: ActiveWalletProps & { readonly accounts: readonly WalletAccount[] }) {
   const { connection, actions, accounts } = props

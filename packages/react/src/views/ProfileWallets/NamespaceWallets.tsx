@@ -31,7 +31,8 @@ import { WalletLine } from './WalletLine.tsx'
 const none: Connections = { connections: [], recentConnections: [] }
 
 /**
- * Shows the wallets of a namespace: the active one, the other connected ones and the recent ones.
+ * Lists the wallets of a namespace: the active one, then the other connected ones, then the
+ * recently used ones.
  */
 export function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace }) {
   const { kit } = useKitContext()
@@ -127,8 +128,8 @@ function RecentWallets({ recents, actions }: { recents: readonly RecentConnectio
 }
 
 /**
- * Returns the user name, e-mail login or social provider of a recent login; `undefined` for a
- * wallet. A sign-out deletes the user name and keeps the login method.
+ * Returns the name of a recent login: its user name, or the login method if a sign-out has deleted
+ * the name. Returns `undefined` for a wallet.
  */
 function toRecentName(
   { auth }: RecentConnection,

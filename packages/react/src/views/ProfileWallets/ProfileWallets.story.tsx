@@ -59,7 +59,7 @@ export const Narrow: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     const active = within(await page.findByTestId('wui-active-profile-wallet-item'))
-    // Neither the address nor a button wraps to a second line.
+    // Neither the address nor the buttons wrap to a second line.
     const address = active.getByText('0xfB…c5d359')
     await expect(address.getClientRects()).toHaveLength(1)
     await expect(address.offsetHeight).toBe(20)
@@ -101,8 +101,8 @@ export const LongName: Story = {
     const active = within(await page.findByTestId('wui-active-profile-wallet-item'))
     const other = within(page.getByTestId('active-connection'))
     for (const row of [active, other]) {
-      // A long name is cut to one line, and a tooltip shows it in full. The address and the buttons
-      // stay visible.
+      // A long name is cut to one line, with a tooltip that shows all of it. The address and the
+      // buttons stay visible.
       const name = row.getByText(words)
       await expect(name.offsetHeight).toBe(24)
       await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth)
@@ -152,7 +152,7 @@ export const Aligned: Story = {
       page.getByTestId('active-connection'),
       page.getByTestId('add-connection-button'),
     ]
-    // All images are aligned.
+    // All images start at the same horizontal position.
     const starts = rows.map((row) => row.querySelector('[data-size="40"]')?.getBoundingClientRect())
     await expect(new Set(starts.map((box) => box?.left)).size).toBe(1)
   },

@@ -7,14 +7,16 @@ import type { Renaming } from './useRenaming.ts'
 export type RenameFormProps = {
   readonly renaming: Renaming
   readonly address: string
-  /** The name of the account without a label from the user. */
+  /** Name of the account if the user has not given it a label. */
   readonly name: string
 }
 
-/** Maximum length that the kit stores. */
+/** Maximum length of a label that the kit stores. */
 const longestName = 32
 
-/** Edits the label of an account in place. Enter saves. Escape cancels and keeps the modal open. */
+/**
+ * Edits the label of an account. Enter saves the label. Escape cancels without closing the modal.
+ */
 export function RenameForm({ renaming, address, name }: RenameFormProps) {
   const text = useAccountText()
   const field = useRef<HTMLInputElement>(null)

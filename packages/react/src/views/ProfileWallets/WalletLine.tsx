@@ -15,7 +15,7 @@ import styles from './WalletLine.module.css'
 
 export type WalletLineProps = {
   readonly connector: ConnectorInfo
-  /** Name of the login. By default the name of the connector. */
+  /** Name of the login. Default: the name of the connector. */
   readonly name?: string | undefined
   readonly namespace: ChainNamespace
   readonly address: string
@@ -23,7 +23,8 @@ export type WalletLineProps = {
   /** The primary action of the row, such as switching to the wallet. */
   readonly action: { readonly label: string; readonly onSelect: () => void }
   /**
-   * The action that removes the row: disconnects the wallet, or deletes it from the recent ones.
+   * Action that removes the row: it disconnects a connected wallet, or deletes a recent one from
+   * the list.
    */
   readonly removal: {
     readonly label: string
@@ -33,7 +34,7 @@ export type WalletLineProps = {
   readonly disabled: boolean
 }
 
-/** Shows a wallet that is not active, with its name, address and actions. */
+/** A row for a wallet that is not active, with its name, address and actions. */
 export function WalletLine(props: WalletLineProps) {
   const { connector, name = connector.name, namespace, address, ...rest } = props
   const renaming = useRenaming({ namespace, address })
@@ -64,7 +65,7 @@ export function WalletLine(props: WalletLineProps) {
 }
 
 type LineActionsProps = Pick<WalletLineProps, 'action' | 'removal' | 'disabled'> & {
-  /** Name and address, which screen readers read after the label of each button. */
+  /** Name and address of the account, which screen readers read after the label of a button. */
   readonly account: string
 }
 

@@ -2,8 +2,8 @@ import type { Kit, RecentConnection } from '@latchkey/kit'
 import { openSocialLogin } from '../../login/openSocialLogin.ts'
 
 /**
- * Navigates to the view that reconnects a recent wallet or login. Call it inside the click, because
- * a social login opens a window.
+ * Opens the view that reconnects a recent wallet or login. Call it in the click handler, because a
+ * social login opens a window.
  */
 export function reconnect(kit: Kit, { connector, namespace, auth }: RecentConnection): void {
   if (connector.type === 'AUTH') {

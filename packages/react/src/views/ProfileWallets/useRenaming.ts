@@ -7,13 +7,14 @@ import { useAccountText } from '../../messages/accounts.ts'
 
 export type AccountKey = { readonly namespace: ChainNamespace; readonly address: string }
 
-/** Returns the label of an account, and the state and functions that edit it. */
+/** Returns the label of an account, and the state and functions to edit it. */
 export function useRenaming(account: AccountKey) {
   const { namespace, address } = account
   const { kit } = useKitContext()
   const text = useAccountText()
   const label = useSlice(kit.connection, () => getAddressLabel(kit, account), undefined)
-  // Stores the address, because the active account can change while the user types.
+  // The address of the edited account, because another account can become active while the user
+  // types.
   const [edited, setEdited] = useState<string>()
   const control = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
@@ -35,7 +36,7 @@ export function useRenaming(account: AccountKey) {
   return {
     label,
     editing,
-    /** Ref of the button that starts editing. Focus returns to it afterwards. */
+    /** Ref of the button that starts editing. It receives the focus when editing ends. */
     control,
     start: () => setEdited(address),
     cancel: () => setEdited(undefined),

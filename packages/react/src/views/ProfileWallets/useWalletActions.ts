@@ -19,7 +19,8 @@ type ToastText =
   | 'account.disconnectFailed'
 
 /**
- * Returns actions that switch, disconnect and delete wallets. Each shows a toast with its outcome.
+ * Returns the actions that switch to a wallet, disconnect it or delete it from the recent ones.
+ * Each shows its outcome as a toast.
  */
 export function useWalletActions() {
   const { kit } = useKitContext()

@@ -12,8 +12,8 @@ import { CancelButton } from '../../parts/WaitingActions.tsx'
 import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
 
 /**
- * Recovers the wallet of a login on a new device, guided by the secure frame. The user enters the
- * recovery code on a page of the secure origin, never in this app (S-25).
+ * Recovers the wallet of a login on a new device, with instructions by the secure frame. The user
+ * enters the recovery code on a page of the secure origin, never in this app (S-25).
  */
 export function RecoverWallet() {
   const { kit } = useKitContext()
@@ -27,8 +27,8 @@ export function RecoverWallet() {
 }
 
 /**
- * Continues the interrupted login once the wallet is recovered. The button is secondary, because
- * the user has to open the recovery page first.
+ * The button that continues the interrupted login once the wallet is recovered. It is secondary,
+ * because the user must first open the recovery page.
  */
 function Actions() {
   const { kit } = useKitContext()
@@ -55,7 +55,7 @@ function Actions() {
   )
 }
 
-/** Links to the recovery page if no secure frame is present to show the instructions. */
+/** Link to the recovery page. Shown if there is no secure frame that shows the instructions. */
 function RecoveryLink() {
   const { kit } = useKitContext()
   const text = useLoginText()

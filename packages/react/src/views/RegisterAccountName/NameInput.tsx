@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useNameText } from '../../messages/names.ts'
 
-/** Maximum length of a name that the service accepts. */
+/** Maximum length of a name, as the service limits it. */
 const longest = 64
 
 export type NameInputProps = {
@@ -15,13 +15,13 @@ export type NameInputProps = {
 }
 
 /**
- * Returns whether a key types a character that names cannot contain. Pasted text is not blocked;
- * the field shows an error for it.
+ * Returns whether a key types a character that is not allowed in names. For pasted text, the field
+ * shows an error instead.
  */
 const isForeign = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !/[a-zA-Z0-9-]/.test(key)
 
-/** Shows the field for a name, followed by the zone that the service appends. */
+/** The field for a name, followed by the zone with which all names end. */
 export function NameInput({ label, onChange, error, canSubmit, pending }: NameInputProps) {
   const { kit } = useKitContext()
   const text = useNameText()

@@ -7,11 +7,13 @@ export type SuggestionsProps = {
   readonly found: SuggestionFacts
   /** Disables all suggestions. */
   readonly disabled: boolean
-  /** Receives the name without its zone. */
+  /** Called with the selected name, without its zone. */
   readonly onSelect: (label: string) => void
 }
 
-/** Lists suggested names that start with the typed text, including the typed name itself. */
+/**
+ * Lists available and registered names that start with the typed text, including the text itself.
+ */
 export function Suggestions({ found, disabled, onSelect }: SuggestionsProps) {
   const text = useNameText()
   const { names, pending, failure } = found

@@ -7,8 +7,8 @@ import { getErrorCode, useAction } from '../../hooks/actions/useAction.ts'
 import { useNameText } from '../../messages/names.ts'
 
 /**
- * Returns an action that registers a name. The wallet's approval screen hides the form, so a toast
- * reports the outcome on any page. The toast shows the reason of the service if there is one.
+ * Returns an action that registers a name. A toast shows the outcome on any page, because the
+ * approval screen replaces the form. On failure, the toast shows the reason that the service gave.
  */
 export function useRegistration() {
   const { kit } = useKitContext()

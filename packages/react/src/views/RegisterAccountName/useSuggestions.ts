@@ -11,29 +11,29 @@ import { useDebounced } from '../../hooks/state/useDebounced.ts'
 import { useNameText } from '../../messages/names.ts'
 
 /**
- * Delay in milliseconds from the last key to the look-up and to the error for a short name
- * (kit-behaviour §6).
+ * Time in milliseconds without typing before names are looked up, and before a short name shows as
+ * an error (kit-behaviour §6).
  */
 const nameDebounceMs = 500
 
 export type SuggestionFacts = {
-  /** Suggestions for the text that was looked up last. */
+  /** Names that start with the text of the last look-up. */
   readonly names: readonly NameSuggestion[]
-  /** A look-up is due or running, so `names` will change. */
+  /** Whether a look-up is running or about to start, so that `names` will change. */
   readonly pending: boolean
   /**
-   * The reason why the text is not a valid name. `error` is its text for the user. The error for a
-   * short name appears only after the delay.
+   * Why the text is not a valid name. `error` is the message for the user; for a short name it
+   * appears only after the delay.
    */
   readonly gap: NameGap | undefined
   readonly error: string | undefined
-  /** The text of a failed look-up. */
+  /** Message for the user if the look-up failed. */
   readonly failure: string | undefined
 }
 
 const none: readonly NameSuggestion[] = []
 
-/** Looks up names that start with the text. */
+/** Looks up names that start with the typed text. */
 export function useSuggestions(label: string): SuggestionFacts {
   const { kit } = useKitContext()
   const text = useNameText()

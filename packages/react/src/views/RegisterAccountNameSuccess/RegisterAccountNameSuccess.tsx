@@ -3,7 +3,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useNameText } from '../../messages/names.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** Confirms that the name is registered for the account. */
+/** Confirms that a name has been registered for the account. */
 export function RegisterAccountNameSuccess({ data }: ViewProps<'RegisterAccountNameSuccess'>) {
   const { kit } = useKitContext()
   const text = useNameText()

@@ -10,7 +10,7 @@ import { useAccountText } from '../../messages/accounts.ts'
 import type { ViewProps } from '../ViewProps.ts'
 import styles from './SIWXSignMessage.module.css'
 
-/** Requests a signature that proves the user controls the wallet. */
+/** Requests a signature with which the user proves control of the wallet. */
 export function SIWXSignMessage({ data }: ViewProps<'SIWXSignMessage'>) {
   const { kit } = useKitContext()
   const text = useAccountText()
@@ -18,7 +18,8 @@ export function SIWXSignMessage({ data }: ViewProps<'SIWXSignMessage'>) {
   const app = useAppFacts()
   const labels = useAddressLabels()
   const wallet = connectedWalletInfo?.name ?? ''
-  // The approval page of a login unmounts this view without aborting. Closing the modal aborts.
+  // No signal for a login, because its approval page unmounts this view, which must not abort the
+  // sign-in. Closing the modal aborts it.
   const signing = useAction<void>((_, { signal }) =>
     signIn(kit, getActiveConnection(kit)?.login ? {} : { signal }),
   )

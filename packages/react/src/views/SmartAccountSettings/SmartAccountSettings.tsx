@@ -16,7 +16,7 @@ import { wasLeft } from '../../login/toLoginReason.ts'
 import { useLoginText } from '../../messages/logins.ts'
 import { List } from '../../parts/List.tsx'
 
-/** Switches between the EOA and the smart account of a login. */
+/** Switches between the two accounts of a login: the EOA and the smart account. */
 export function SmartAccountSettings() {
   const { kit } = useKitContext()
   const text = useLoginText()
@@ -60,8 +60,8 @@ export function SmartAccountSettings() {
 }
 
 /**
- * Renders the shortened address of the account with this type. Renders nothing if the frame has not
- * reported it.
+ * Returns the shortened address of the login's account of this type, or nothing if the secure frame
+ * has not reported it.
  */
 function toAddress({ user }: EmbeddedWalletInfo, type: LoginAccountType) {
   const account = user.accounts?.find((known) => known.type === type)
@@ -69,8 +69,8 @@ function toAddress({ user }: EmbeddedWalletInfo, type: LoginAccountType) {
 }
 
 /**
- * Switches the smart account version and reloads the page. Renders only on localhost, or if a
- * version is already stored.
+ * A row that changes the version of the smart account and reloads the page. Renders nothing unless
+ * the page is on localhost or a version is already stored.
  */
 function VersionRow() {
   const { kit } = useKitContext()

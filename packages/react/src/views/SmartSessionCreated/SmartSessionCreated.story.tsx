@@ -19,7 +19,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
-/** The service did not accept the session. */
+/** The service has not accepted the session. */
 export const Unlisted: Story = {
   args: { pages: [{ view: 'SmartSessionCreated', data: { listed: false } }] },
 }

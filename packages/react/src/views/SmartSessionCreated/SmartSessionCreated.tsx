@@ -4,7 +4,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { usePermissionText } from '../../messages/permissions.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** Confirms a new smart session. Also notes if the service has not listed it yet. */
+/** Confirms a new smart session. If the service has not accepted it yet, the text says so. */
 export function SmartSessionCreated({ data }: ViewProps<'SmartSessionCreated'>) {
   const { kit } = useKitContext()
   const text = usePermissionText()
@@ -36,7 +36,10 @@ export function SmartSessionCreated({ data }: ViewProps<'SmartSessionCreated'>) 
   )
 }
 
-/** Opens the session list, which sends unlisted sessions to the service again. */
+/**
+ * Button that opens the list of sessions. The list sends sessions that the service has not accepted
+ * to it again.
+ */
 function ListButton() {
   const { kit } = useKitContext()
   const text = usePermissionText()

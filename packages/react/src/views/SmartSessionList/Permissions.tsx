@@ -3,7 +3,10 @@ import { usePermissionText } from '../../messages/permissions.ts'
 import styles from './SmartSessionList.module.css'
 import { usePermissionWords } from './usePermissionWords.ts'
 
-/** Describes the permissions of a session in words. An unknown permission shows its type. */
+/**
+ * Lists the permissions of a session in plain words. For a permission of unknown type, shows the
+ * type.
+ */
 export function Permissions({ session }: { readonly session: SmartSession }) {
   const text = usePermissionText()
   const { permissions } = session

@@ -27,7 +27,7 @@ const toShort = (value: unknown) =>
   typeof value === 'string' && value !== '' ? shortenAddress(value) : undefined
 
 /**
- * Returns a function that describes a permission in words. The function returns `undefined` for an
+ * Returns a function that describes a permission in plain words. It returns `undefined` for an
  * unknown type or if a field is missing.
  */
 export function usePermissionWords(): (permission: Permission) => string | undefined {
@@ -44,8 +44,8 @@ export function usePermissionWords(): (permission: Permission) => string | undef
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Returns a function that describes a recurring allowance: how much native currency, or how much of
- * a token, an app can spend in each period.
+ * Returns a function that describes a recurring allowance: how much of the native currency or of a
+ * token an app may spend in each period.
  */
 function useAllowanceWords() {
   const text = usePermissionText()
@@ -69,8 +69,8 @@ function useAllowanceWords() {
 }
 
 /**
- * Returns a function that formats an amount of a currency, or a number of base units if the
- * currency is unknown.
+ * Returns a function that formats an amount with its symbol. If the token is unknown, it formats
+ * the number of base units.
  */
 function useAmount() {
   const { locale } = useLanguage()
@@ -83,8 +83,8 @@ function useAmount() {
 }
 
 /**
- * Returns a function that finds a token in the cached balances of the account. The hook never
- * fetches, because the name of a token is optional.
+ * Returns a function that finds a token in the account's cached balances. The hook sends no
+ * request, because the description also works without the token's name.
  */
 function useTokens() {
   const { kit } = useKitContext()
@@ -109,8 +109,8 @@ const lengths = [
 ] as const
 
 /**
- * Returns a function that formats seconds as "every day" or "every 2 hours". Uses the largest unit
- * that divides the seconds evenly.
+ * Returns a function that formats a number of seconds, e.g. "every day" or "every 2 hours". It uses
+ * the largest unit that divides the number without remainder.
  */
 function usePeriod() {
   const text = usePermissionText()

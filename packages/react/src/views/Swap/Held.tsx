@@ -8,8 +8,8 @@ import styles from '../../send/AmountCard.module.css'
 import type { SwapProps } from '../../swap/useSwap.ts'
 
 /**
- * Shows the balance of the token to pay with, and a button that fills in the maximum. With a zero
- * balance, the button opens FundWallet instead.
+ * Shows the balance of the token to sell, with a button that enters the maximum. If the balance is
+ * zero, the button opens FundWallet instead.
  */
 export function Held({ swap: { sold, balance, most, form, change } }: SwapProps) {
   const { kit } = useKitContext()

@@ -8,8 +8,8 @@ import styles from '../../send/AmountCard.module.css'
 export type OpenSwapsProps = { readonly requests: readonly SwapRequest[] }
 
 /**
- * Lists unfinished swaps of this and other tabs, so that the user does not swap the same tokens
- * twice by mistake.
+ * Lists unfinished swaps from this tab and other tabs, so that the user does not swap the same
+ * tokens twice.
  */
 export function OpenSwaps({ requests }: OpenSwapsProps) {
   const { kit } = useKitContext()

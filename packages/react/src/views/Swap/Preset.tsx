@@ -8,8 +8,8 @@ import { useSwapTokens } from '../../swap/useSwapTokens.ts'
 export type PresetProps = { readonly preset: SwapPreset; readonly network: Network }
 
 /**
- * Fills in the tokens and the amount that an app requests, once the token list has loaded. Keeps a
- * form that the user has already edited (K-SWAP-10).
+ * Fills in the tokens and the amount that an app requests, once the list of tokens has loaded. Does
+ * not change a form that the user has already edited (K-SWAP-10).
  */
 export function Preset({ preset, network }: PresetProps) {
   const { kit } = useKitContext()

@@ -36,7 +36,7 @@ export const Quoting: Story = create({ form: filled, answers: { quotes: 'never' 
 
 export const Insufficient: Story = create({ form: { ...filled, amount: '5' } })
 
-/** The balance of the token to pay with is zero. */
+/** The balance of the token to sell is zero. */
 export const Nothing: Story = create({
   form: filled,
   getBalance: () => ({ amount: 0n, decimals: 18, symbol: 'ETH' }),
@@ -58,10 +58,10 @@ export const Unreachable: Story = create({ form: filled, answers: { quotes: 'err
 
 export const WrongAmount: Story = create({ form: { ...filled, amount: '1.5.5' } })
 
-/** The swap loses half of the value. */
+/** The price impact of the swap is half of the value. */
 export const HeavyImpact: Story = create({ form: { sold: gold, bought: rose, amount: '6000' } })
 
-/** The wallet received a request before a page reload, or in another tab. */
+/** The wallet was prompted before a page reload or from another tab, and the outcome is unknown. */
 export const Requested: Story = create({ requests: [{ state: 'asked' }] })
 
 export const Pending: Story = create({ requests: [{ state: 'sent' }] })

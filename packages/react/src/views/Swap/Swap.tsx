@@ -12,8 +12,8 @@ import { Preset } from './Preset.tsx'
 import { TokenCards } from './TokenCards.tsx'
 
 /**
- * Shows the swap form: both tokens and the amount. The label of the button names the first missing
- * input.
+ * Shows the swap form with both tokens and the amount. The label of its button names the first
+ * missing value.
  */
 export function Swap({ data }: ViewProps<'Swap'>) {
   const network = useSwapNetwork()
@@ -26,7 +26,10 @@ export function Swap({ data }: ViewProps<'Swap'>) {
   )
 }
 
-/** Shown if an app opened the view on a network without swaps. Offers to choose another network. */
+/**
+ * Shown if the app opens the view on a network that does not support swaps. Offers to select
+ * another network.
+ */
 function UnsupportedNetwork() {
   const { kit } = useKitContext()
   const text = useSwapText()

@@ -13,26 +13,26 @@ type Target = 'sourceToken' | 'toToken'
 
 export type TokenCardProps = {
   readonly target: Target
-  /** Visible label above the amount. */
+  /** Visible title above the amount. */
   readonly title: string
-  /** Accessible name of the field. */
+  /** Accessible name of the amount field. */
   readonly label: string
   readonly token: SendToken | undefined
   /**
-   * Amount in base units, from which the card computes the value in dollars. Absent while the
-   * amount is unknown.
+   * Amount in base units, whose value in US dollars is shown. `undefined` while the amount is
+   * unknown.
    */
   readonly amount: bigint | undefined
-  /** Text of the field. */
+  /** Text of the amount field. */
   readonly shown: string
   readonly invalid?: boolean
-  /** Handles edits. Without it the field is read-only. */
+  /** Called when the user edits the amount. Without it, the field is read-only. */
   readonly onChange?: (typed: string) => void
-  /** Balance of the token, below the amount. */
+  /** Content below the amount, such as the balance. */
   readonly children?: ReactNode
 }
 
-/** Shows one side of a swap: amount, token and value in dollars. */
+/** One of the two sides of a swap: its amount, token and value in US dollars. */
 export function TokenCard(props: TokenCardProps) {
   const { target, title, label, token, amount, shown, invalid = false, onChange } = props
   const id = useId()

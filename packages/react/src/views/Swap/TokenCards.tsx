@@ -9,7 +9,7 @@ import { Held } from './Held.tsx'
 import styles from './Swap.module.css'
 import { TokenCard } from './TokenCard.tsx'
 
-/** Shows both sides of a swap, with the button between them that reverses the direction. */
+/** Shows both sides of a swap, with a button between them that exchanges the two tokens. */
 export function TokenCards({ swap }: SwapProps) {
   const text = useSwapText()
   const { locale } = useLanguage()

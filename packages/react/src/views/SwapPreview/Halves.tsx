@@ -12,13 +12,13 @@ import styles from './SwapPreview.module.css'
 
 export type HalvesProps = {
   readonly asked: Asked
-  /** Absent until a quote exists. */
+  /** `undefined` until there is a quote. */
   readonly swap: QuotedSwap | undefined
 }
 
 /**
- * Shows the amount to pay with all its decimals, because the wallet signs exactly this amount, and
- * the expected amount of the other token.
+ * Shows the amount to sell with all its decimals, because the wallet signs exactly this amount.
+ * Also shows the expected amount to receive.
  */
 export function Halves({ asked, swap }: HalvesProps) {
   const text = useSwapText()

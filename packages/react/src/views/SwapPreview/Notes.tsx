@@ -6,13 +6,15 @@ import type { ShownPlan } from './useSwapPlan.ts'
 
 export type NotesProps = ShownPlan & { readonly asked: Asked }
 
-/** Notes for the steps that precede a swap. */
+/** Text keys of the notes for the transactions that must precede a swap. */
 const firsts = new Map<string, 'swap.approveFirst' | 'swap.resetFirst'>([
   ['approve', 'swap.approveFirst'],
   ['reset', 'swap.resetFirst'],
 ])
 
-/** Shows why the swap is refused, or else a note about the next step. */
+/**
+ * Shows the reason why the kit does not offer the swap, or else a note about the next transaction.
+ */
 export function Notes({ asked, plan, refusal }: NotesProps) {
   const text = useSwapText()
   if (refusal) {

@@ -35,7 +35,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
-/** A token whose earlier approval must be reset first, as with the first stablecoins. */
+/** The token requires that its earlier approval is reset first, as some old stablecoins do. */
 export const Reset: Story = create({
   form: filled,
   answers: { allowance: { allowance: '5' } },
@@ -47,12 +47,12 @@ export const Approval: Story = create({ form: filled, answers: { allowance: { al
 export const Preparing: Story = create({ form: filled, answers: { 'build-transaction': 'never' } })
 
 /**
- * The user entered the whole native balance. The swap pays a little less, to leave enough for the
- * fee.
+ * The user entered the whole native balance. The swap sells slightly less, so that enough is left
+ * for the fee.
  */
 export const Reduced: Story = create({ form: { sold: ether, bought: rose, amount: '1.5' } })
 
-/** The transaction of the swap service does not match the request. */
+/** The transaction that the swap service built does not match the request. */
 export const Mismatch: Story = refusing('swap_mismatch')
 
 export const PriceChanged: Story = refusing('swap_price_changed')

@@ -20,8 +20,7 @@ function Title() {
 }
 
 /**
- * Shows a swap before the request to the wallet: the amount to pay, the amount to receive and the
- * costs.
+ * Shows a swap before the wallet is prompted: the amounts to sell and to receive, and the costs.
  */
 export function SwapPreview({ data }: ViewProps<'SwapPreview'>) {
   const { asked, gap, quoted } = useSwap()
@@ -34,7 +33,7 @@ function useGoBack() {
   return () => kit.modal.send({ type: 'back', connected: isConnected(kit) })
 }
 
-/** Shown if the form is incomplete, because the swap is done or the network has changed. */
+/** Shown if the form is incomplete because the swap is done or the network has changed. */
 function Nothing() {
   const text = useSwapText()
   return (
@@ -56,8 +55,8 @@ function Review({ asked, quoted, requestId }: ReviewProps) {
   const isBusy = submit.status === 'pending'
   const [going, setGoing] = useState<SwapPlan>()
   const { plan, refusal } = useSwapPlan(asked, isBusy)
-  // The next step can be planned while the current one is pending. Until the current one ends, the
-  // button shows it.
+  // The next transaction may already be planned while the current one is pending. Until that ends,
+  // the button shows the current one.
   const offered = isBusy ? going : plan
   // Shows the quoted amounts until the transaction is built.
   const shown = plan ?? (quoted === undefined ? undefined : { ...asked, quoted })
@@ -82,10 +81,10 @@ function Review({ asked, quoted, requestId }: ReviewProps) {
 }
 
 type ChoiceProps = {
-  /** The planned step. Absent while it is being built or after a refusal. */
+  /** The next transaction. `undefined` while it is being built, and after a refusal. */
   readonly plan: SwapPlan | undefined
   readonly busy: boolean
-  /** The transaction is being built. */
+  /** Whether to wait for a missing transaction, because it is being built. */
   readonly waits: boolean
   readonly onGo: (plan: SwapPlan) => void
 }

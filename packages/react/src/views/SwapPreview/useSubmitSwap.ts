@@ -5,7 +5,8 @@ import { useSwapText } from '../../messages/swaps.ts'
 import { useReported } from '../../send/useReported.ts'
 
 /**
- * Returns an action that requests the next step of a swap from the wallet. A failure shows a toast.
+ * Returns an action that requests the next transaction of a swap from the wallet. On failure, shows
+ * a toast.
  */
 export function useSubmitSwap(requestId: string) {
   const { kit } = useKitContext()

@@ -9,9 +9,9 @@ import { useErrorText } from '../../messages/errors.ts'
 import { useSwapText } from '../../messages/swaps.ts'
 
 export type ShownPlan = {
-  /** Absent until the transaction is built. */
+  /** The transaction to offer. `undefined` until it is built. */
   readonly plan: SwapPlan | undefined
-  /** The reason why the built transaction is not offered. */
+  /** Why the kit does not offer the transaction that was built. */
   readonly refusal: 'mismatch' | 'priceChanged' | undefined
 }
 
@@ -21,8 +21,8 @@ const refusals: Readonly<Record<string, ShownPlan['refusal']>> = {
 }
 
 /**
- * Builds the next transaction of a swap, on mount and every 10 s, but not while the wallet handles
- * a request. If building fails, shows a toast and navigates back to the form.
+ * Builds the next transaction of a swap on mount and again every 10 s, except while the wallet is
+ * prompted. If building fails, shows a toast and navigates back to the form.
  */
 export function useSwapPlan(asked: Asked, busy: boolean): ShownPlan {
   const { kit } = useKitContext()

@@ -28,8 +28,8 @@ import styles from './SwapSelectToken.module.css'
 const toKey = ({ address = '' }: SendToken) => address
 
 /**
- * Lists the tokens that can be swapped on the active network: suggested ones, those of the account,
- * and all others.
+ * Lists the tokens that can be swapped on the active network: suggested tokens, tokens of the
+ * account, and all others.
  */
 export function SwapSelectToken({ data }: ViewProps<'SwapSelectToken'>) {
   const text = useSwapText()
@@ -61,7 +61,7 @@ function Choice({ network, side }: ChoiceProps) {
   )
 }
 
-/** Returns a function that selects a token and navigates back. */
+/** Returns a function that sets the token of this side and navigates back. */
 function useChoose(side: SwapSide) {
   const { kit } = useKitContext()
   const { form, change } = useSwapForm()
@@ -146,7 +146,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-/** Shows a skeleton while the token list loads, and a retry button if loading fails. */
+/** Shows a skeleton while the list of tokens loads, or a retry button if it failed to load. */
 function Rest({ tokens: { status, retry } }: Pick<TokensProps, 'tokens'>) {
   const text = useSwapText()
   if (status === 'pending') return <Skeleton shape="row" />
@@ -170,8 +170,8 @@ type TokenRowProps = {
 }
 
 /**
- * Returns whether another token has the same symbol. Anybody can create such a token, so the row
- * then shows its address.
+ * Returns whether another token has the same symbol. The row then shows the token's address,
+ * because anybody can create a token with any symbol.
  */
 function hasDouble({ symbol }: SendToken, tokens: readonly SendToken[]): boolean {
   return tokens.filter((one) => one.symbol.toLowerCase() === symbol.toLowerCase()).length > 1

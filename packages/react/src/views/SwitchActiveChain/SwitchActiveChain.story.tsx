@@ -17,7 +17,7 @@ const meta: Meta<ViewStageProps> = {
         connected: fakeWallet({ name: 'Amber' }),
       }),
   },
-  // Waits for the view, so that later checks of the story do not see the navigation to it.
+  // Waits for the view, so that the checks do not start during the navigation to it.
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     await page.findByTestId('w3m-switch-active-chain-button')

@@ -8,7 +8,10 @@ import { useAccountText } from '../../messages/accounts.ts'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** Asks the user before a switch to a namespace in which no wallet is connected (K-NET-06). */
+/**
+ * Asks the user whether to connect a wallet in another namespace, because the selected network
+ * belongs to it (K-NET-06).
+ */
 export function SwitchActiveChain({ data }: ViewProps<'SwitchActiveChain'>) {
   const { kit } = useKitContext()
   const text = useAccountText()

@@ -13,7 +13,7 @@ import type { ViewProps } from '../ViewProps.ts'
 
 /**
  * Waits for the wallet to switch its network. Sends the request on mount, because the user has
- * already chosen the network. The kit navigates afterwards.
+ * already selected the network. After the switch, the kit navigates.
  */
 export function SwitchNetwork({ data }: ViewProps<'SwitchNetwork'>) {
   const { kit } = useKitContext()

@@ -70,7 +70,7 @@ const create = (history: FakeAnswers[string], more: FakeAnswers = {}) =>
 
 const requests = [{ state: 'sent' }, { state: 'sent', act: 'cancel', amount: '12.5' }] as const
 
-/** Returns a factory of kits with pending transactions and the given history. */
+/** Returns a function that creates a kit with pending transactions and the given history. */
 const createSent =
   (history: FakeAnswers[string], more: FakeAnswers = {}) =>
   () =>
@@ -113,7 +113,7 @@ export const None: Story = { args: { createKit: create({ data: [], next: null })
 
 export const Failed: Story = { args: { createKit: create('error') } }
 
-/** A network whose history is not supported. */
+/** No service lists the transactions of the network. */
 export const Unsupported: Story = {
   args: { createKit: create('error', { 'supported-chains': { http: [], ws: [] } }) },
 }

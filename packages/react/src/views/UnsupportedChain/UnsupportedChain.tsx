@@ -9,9 +9,9 @@ import { DisconnectRow } from '../../parts/DisconnectRow.tsx'
 import type { ViewProps } from '../ViewProps.ts'
 
 /**
- * Offers to switch the network or to disconnect, because the wallet uses a network that the app
- * does not support. With `data.swap` the network does not support swaps; only then can the user
- * close the view.
+ * Shown if the wallet uses a network that the app does not support. Offers to switch the network or
+ * to disconnect. With `data.swap`, the network only does not support swaps, and the user can close
+ * the view.
  */
 export function UnsupportedChain({ data }: ViewProps<'UnsupportedChain'>) {
   const { kit } = useKitContext()

@@ -6,7 +6,8 @@ import { useLoginText } from '../../messages/logins.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
 /**
- * Requests the code sent to the current e-mail address. The code sent to the new address is next.
+ * Requests the code that was sent to the current email address. The next view requests the code for
+ * the new address.
  */
 export function UpdateEmailPrimaryOtp({ data }: ViewProps<'UpdateEmailPrimaryOtp'>) {
   const { kit } = useKitContext()

@@ -7,7 +7,8 @@ import { useLoginText } from '../../messages/logins.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
 /**
- * Requests the code sent to the new e-mail address. A valid code changes the address of the login.
+ * Requests the code that was sent to the new email address. A valid code changes the address of the
+ * login.
  */
 export function UpdateEmailSecondaryOtp({ data }: ViewProps<'UpdateEmailSecondaryOtp'>) {
   const { kit } = useKitContext()

@@ -8,10 +8,10 @@ import { toLoginReason, wasLeft } from '../../login/toLoginReason.ts'
 import { useLoginText } from '../../messages/logins.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** An e-mail address is longer than this number of characters. */
+/** Texts of up to this length cannot be an email address. */
 const longestFragment = 3
 
-/** Requests the new e-mail address of the login. */
+/** Form for the new email address of the login. */
 export function UpdateEmailWallet({ data }: ViewProps<'UpdateEmailWallet'>) {
   const { kit } = useKitContext()
   const text = useLoginText()
@@ -73,7 +73,8 @@ export function UpdateEmailWallet({ data }: ViewProps<'UpdateEmailWallet'>) {
 type Redirect = NonNullable<ViewProps<'UpdateEmailWallet'>['data']>['redirectView']
 
 /**
- * Returns an action that requests the change, and then navigates to the view for the first code.
+ * Returns an action that requests the change of the address, and then opens the view for the first
+ * code.
  */
 function useChange(email: string, redirectView: Redirect) {
   const { kit } = useKitContext()

@@ -4,7 +4,10 @@ import { Button, ExternalIcon, Icon, Image, ShieldIcon, Stack, Text } from '@lat
 import { useKitContext } from '../../context/KitContext.ts'
 import { useLoginText } from '../../messages/logins.ts'
 
-/** Links to the secure origin, where the user manages backup, devices, activity and export. */
+/**
+ * Links to the pages of the secure origin, where the user manages backup, devices, activity and
+ * export of the wallet.
+ */
 export function UpgradeEmailWallet() {
   const { kit } = useKitContext()
   const text = useLoginText()

@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorIcon, Icon } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useGuideText } from '../../messages/guides.ts'
 
-/** Replaces the views that connect when the project's plan is used up (K-ROUTER-09). */
+/** Shown instead of the connecting views if the project has exceeded its plan (K-ROUTER-09). */
 export function UsageExceeded() {
   const { kit } = useKitContext()
   const text = useGuideText()

@@ -5,7 +5,7 @@ import { useCompatibleNetworks } from '../../networks/useCompatibleNetworks.ts'
 import { List } from '../../parts/List.tsx'
 import styles from './WalletCompatibleNetworks.module.css'
 
-/** Lists the networks on which the address can receive assets. The rows are not selectable. */
+/** Lists the networks on which the address can receive assets. The rows cannot be selected. */
 export function WalletCompatibleNetworks() {
   const text = useAccountText()
   const networks = useCompatibleNetworks()

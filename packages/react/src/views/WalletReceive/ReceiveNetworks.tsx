@@ -5,7 +5,9 @@ import { useAccountText } from '../../messages/accounts.ts'
 import { useCompatibleNetworks } from '../../networks/useCompatibleNetworks.ts'
 import { List } from '../../parts/List.tsx'
 
-/** Names the networks on which the address can receive assets, and opens the full list. */
+/**
+ * A row with the first networks on which the address can receive assets. It opens the full list.
+ */
 export function ReceiveNetworks() {
   const { kit } = useKitContext()
   const text = useAccountText()

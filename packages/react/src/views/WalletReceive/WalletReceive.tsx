@@ -13,8 +13,8 @@ import { ReceiveNetworks } from './ReceiveNetworks.tsx'
 import styles from './WalletReceive.module.css'
 
 /**
- * Shows the address of the active account as QR code and text. A wallet without recovery asks the
- * user to set it up first, which the user can postpone.
+ * Shows the address of the active account as a QR code and as text. If the wallet has no recovery,
+ * the view first asks the user to set it up, which the user can postpone.
  */
 export function WalletReceive() {
   const { kit } = useKitContext()
@@ -64,8 +64,8 @@ function OwnAddress({ address }: AddressProps) {
 type ChipProps = AddressProps & { readonly onCopy: () => void }
 
 /**
- * Shows the network and the name of the account, and copies the address. Without a name it shows
- * the short address (K-REC-02).
+ * Button with the network and the name of the account, or else its shortened address (K-REC-02). A
+ * press copies the address.
  */
 function Chip({ address, onCopy }: ChipProps) {
   const text = useAccountText()

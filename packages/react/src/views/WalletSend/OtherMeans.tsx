@@ -6,15 +6,15 @@ import { useAction } from '../../hooks/actions/useAction.ts'
 import { useSendText } from '../../messages/sends.ts'
 
 /**
- * Shown if the balance is too low. Offers to fund the account or to connect another wallet. Both
- * return to this form (K-SEND-07).
+ * Shown if the balance is too low. Offers to fund the account or to connect another wallet.
+ * Afterwards the user returns to this form (K-SEND-07).
  */
 export function OtherMeans() {
   const { kit } = useKitContext()
   const text = useSendText()
   const change = useAction(async () => {
     const page = { view: 'Connect', data: { redirectView: 'WalletSend' } } as const
-    // The kit navigates after a disconnect, and this call then opens Connect.
+    // The kit navigates after a disconnect, so this call comes last and opens Connect.
     await disconnect(kit).finally(() =>
       kit.modal.send({ type: 'open', page, namespace: undefined, connected: false }),
     )

@@ -9,8 +9,8 @@ import { AccountImage } from '../../parts/AccountImage.tsx'
 import type { SendProps } from './AmountCard.tsx'
 
 /**
- * Shows the field for the recipient: an address or a name. The account that a name resolves to
- * appears below the field.
+ * The field for the recipient, an address or a name. For a name, the account that it belongs to is
+ * shown below.
  */
 export function ReceiverField({ send }: SendProps) {
   const { kit } = useKitContext()
@@ -45,12 +45,14 @@ export function ReceiverField({ send }: SendProps) {
   )
 }
 
-/** Returns an error only if the field has text and no look-up is running. */
+/**
+ * Returns the error of the field. Returns none while the field is empty or a look-up is running.
+ */
 function useReceiverError(send: SendProps['send']) {
   const { form, given, token, receiver, receiverPending, receiverFailed } = send
   const text = useSendText()
   const { caipNetwork } = useNetwork()
-  // The look-up runs after the switch to the requested network.
+  // Names are looked up only after the switch to the requested network.
   if (given && !token) return undefined
   if (receiverFailed) return text('send.nameFailed')
   if (form.receiver.trim() === '' || receiver || receiverPending) return undefined

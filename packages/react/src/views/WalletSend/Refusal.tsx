@@ -10,7 +10,7 @@ export type RefusalProps = {
 }
 
 /**
- * Shows why the send that an app requests is not possible. Only a failed network switch can be
+ * Shows why the transfer that an app requests is not possible. Only a failed network switch can be
  * retried.
  */
 export function Refusal({ fault, onRetry }: RefusalProps) {

@@ -48,7 +48,7 @@ export const BalanceUnknown: Story = create({
   getBalance: () => Promise.reject(new TypeError('offline')),
 })
 
-/** The wallet received a request before a page reload, or in another tab. */
+/** The wallet was prompted before a page reload or from another tab, and the outcome is unknown. */
 export const Requested: Story = create({ requests: [{ state: 'asked' }] })
 
 export const Pending: Story = create({ requests: [{ state: 'sent' }] })
@@ -57,7 +57,7 @@ export const LongTexts: Story = create({
   form: { token: longToken, amount: '123456789012.123456789012345678', receiver },
 })
 
-/** The app has filled in the form. The user can only accept it or leave. */
+/** The app has filled in the form. The user can only send it unchanged or leave. */
 export const Prefilled: Story = {
   args: {
     pages: [
@@ -70,7 +70,7 @@ export const Prefilled: Story = {
   },
 }
 
-/** The app requests a network that is not configured. */
+/** The app requests a transfer on a network that it does not configure. */
 export const Refused: Story = {
   args: {
     pages: [{ view: 'WalletSend', data: { caipNetworkId: 'eip155:5', amount: '1', to: receiver } }],

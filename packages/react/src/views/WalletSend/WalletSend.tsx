@@ -16,8 +16,8 @@ function toLabel(gap: SendGap | undefined, looksUp: boolean) {
 }
 
 /**
- * Shows the send form, which the user or an app fills in. The label of the button names the first
- * missing input.
+ * Shows the send form, filled in by the user or by the app. The label of its button names the first
+ * missing value.
  */
 export function WalletSend() {
   const send = useSend()

@@ -3,7 +3,7 @@ import { Button, EmptyState, Icon, SuccessIcon } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSendText } from '../../messages/sends.ts'
 
-/** Confirms a send that an app requested. */
+/** Confirms that a transfer requested by an app was sent. */
 export function WalletSendConfirmed() {
   const { kit } = useKitContext()
   const text = useSendText()

@@ -8,14 +8,14 @@ import { List } from '../../parts/List.tsx'
 import { useCoinText } from '../../send/useCoinText.ts'
 import { useReplace } from './useReplace.ts'
 
-/** Interval in milliseconds of the fee request, about as long as a block takes. */
+/** Interval in milliseconds at which fees are requested, about the time of a block. */
 const priceMs = 15_000
 
 type ActsProps = { readonly request: SentRequest }
 
 /**
- * Offers to speed up or cancel a pending transaction, with the fees, or shows why neither is
- * possible.
+ * Buttons that speed up or cancel a pending transaction, with their fees. If neither is possible,
+ * shows the reason.
  */
 export function Acts({ request }: ActsProps) {
   const { kit } = useKitContext()
@@ -39,7 +39,8 @@ function Offer({ request }: ActsProps) {
   const isBusy = replace.status === 'pending'
   const { data, error, refetch } = useKitQuery({
     ...replacementQuery(kit, request),
-    // No refetch during a request, so that the shown fees are those sent to the wallet.
+    // The fees are not refetched while the wallet is prompted, so that the view shows the fees of
+    // that request.
     refetchInterval: !isBusy && priceMs,
   })
   const isFinal = error instanceof NotReplaceableError
@@ -107,7 +108,7 @@ function Choice({ request, fees, busy, onGo }: ChoiceProps) {
 
 type ActProps = Pick<ChoiceProps, 'busy' | 'onGo'> & {
   readonly act: ReplacementAct
-  /** Maximum fee in base units. Absent if the action is not offered. */
+  /** Maximum fee in base units. `undefined` if the action is not offered. */
   readonly fee: bigint | undefined
   readonly label: 'pending.speedUp' | 'pending.cancel' | 'pending.cancelFaster'
 }

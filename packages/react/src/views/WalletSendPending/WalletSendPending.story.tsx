@@ -46,10 +46,13 @@ export const Cancelling: Story = create({
   replacing: { getFees: async () => ({ now: 71_400n * 10n ** 9n, cancel: 78_540n * 10n ** 9n }) },
 })
 
-/** The request to the wallet was sent from a page that has since closed. */
+/** The wallet was prompted from a page that has since been closed. */
 export const Requested: Story = create({ requests: [sent, { state: 'asked', ...cancelling }] })
 
-/** Only a cancellation is possible, because the change is too small to pay a higher fee. */
+/**
+ * The transaction can only be cancelled, because its change output is too small to pay a higher
+ * fee.
+ */
 export const OnlyCancel: Story = create({
   replacing: { getFees: async () => ({ now: 2_000n, cancel: 4_000n }) },
 })

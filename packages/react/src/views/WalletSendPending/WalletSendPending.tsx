@@ -19,7 +19,7 @@ import styles from '../../send/AmountCard.module.css'
 import type { ViewProps } from '../ViewProps.ts'
 import { Acts } from './Acts.tsx'
 
-/** Shows a pending transaction, and the actions that replace it. */
+/** Shows a pending transaction, with the actions that speed it up or cancel it. */
 export function WalletSendPending({ data }: ViewProps<'WalletSendPending'>) {
   const { caipNetwork } = useNetwork()
   const groups = useSentGroups(caipNetwork?.caipNetworkId)
@@ -27,7 +27,7 @@ export function WalletSendPending({ data }: ViewProps<'WalletSendPending'>) {
   return group ? <Pending group={group} /> : <Finished />
 }
 
-/** Shown if the transaction is final, or if another account is active. */
+/** Shown if the transaction is no longer pending, or if another account is active. */
 function Finished() {
   const { kit } = useKitContext()
   const text = useSendText()
@@ -89,8 +89,8 @@ function Summary({ group: { latest } }: PendingProps) {
 }
 
 /**
- * Shows an unanswered request to replace the transaction. At most one of the transactions with this
- * nonce is mined.
+ * Shows that the wallet was prompted to replace the transaction and has not responded. At most one
+ * of the transactions with this nonce is mined.
  */
 function ReplacementRequest({ request }: { readonly request: SendRequest }) {
   const { kit } = useKitContext()

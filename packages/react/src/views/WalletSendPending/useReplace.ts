@@ -8,8 +8,8 @@ import { useSendText } from '../../messages/sends.ts'
 type Terms = { readonly act: ReplacementAct; readonly fee: bigint }
 
 /**
- * Returns an action that requests the replacement from the wallet. A failure shows a toast on any
- * page.
+ * Returns an action that requests the replacement of a transaction from the wallet. On failure, a
+ * toast shows on any page.
  */
 export function useReplace(request: SentRequest) {
   const { kit } = useKitContext()

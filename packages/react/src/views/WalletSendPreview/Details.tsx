@@ -10,7 +10,7 @@ import { useSendForm } from '../../send/useSend.ts'
 import type { ReadyProps } from './SendSum.tsx'
 import styles from './WalletSendPreview.module.css'
 
-/** Shows the network, the speed and the fee. */
+/** Shows the network, the speed and the fee of a transfer. */
 export function Details({ ready }: ReadyProps) {
   return (
     <div className={styles['details']}>
@@ -37,7 +37,7 @@ function NetworkRow() {
   )
 }
 
-/** Shows the network that the app has fixed. */
+/** Shows the network, which the user cannot change because the app requested it. */
 function FixedNetwork() {
   const text = useSendText()
   const { caipNetwork } = useNetwork()

@@ -12,7 +12,7 @@ import type { Ready } from '../../send/toReady.ts'
 
 export type ReadyProps = { readonly ready: Ready }
 
-/** Shows the amount and the recipient of a send. */
+/** Shows the amount and the recipient of a transfer. */
 export function SendSum({ ready }: ReadyProps) {
   return (
     <Sum>

@@ -32,7 +32,7 @@ export const Named: Story = create({ form: { ...filled, receiver: 'mira.latchkey
 
 export const Coin: Story = create({ form: { token: ether, amount: '0.25', receiver } })
 
-/** The recipient's address resembles one that the user sent to recently. */
+/** The recipient's address resembles another one to which the user sent recently. */
 export const LookAlike: Story = create({
   form: filled,
   recent: [`${receiver.slice(0, 8)}${'1'.repeat(28)}${receiver.slice(-6)}`],
@@ -40,10 +40,10 @@ export const LookAlike: Story = create({
 
 export const Burned: Story = create({ form: { ...filled, receiver: `0x${'0'.repeat(40)}` } })
 
-/** The balance covers the amount, but not the fee as well. */
+/** The balance suffices for the amount, but not for the fee in addition. */
 export const ShortOfFee: Story = create({ form: { token: ether, amount: '1.5', receiver } })
 
-/** The simulation by the network predicts a failure, and its reason. */
+/** The simulation of the transaction fails with a reason. */
 export const Fails: Story = create({
   form: filled,
   forecast: { fails: true, reason: 'ERC20: transfers are paused' },

@@ -12,7 +12,9 @@ import { useSubmitSend } from './useSubmitSend.ts'
 import { useWarnings } from './useWarnings.ts'
 import { Warnings } from './Warnings.tsx'
 
-/** Shows a send before the request to the wallet: amount, recipient, network, fee and warnings. */
+/**
+ * Shows a transfer before the wallet is prompted: its amount, recipient, network, fee and warnings.
+ */
 export function WalletSendPreview({ data }: ViewProps<'WalletSendPreview'>) {
   const send = useSend()
   const ready = toReady(send)

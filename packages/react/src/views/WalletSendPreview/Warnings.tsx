@@ -10,8 +10,8 @@ export type WarningsProps = {
 }
 
 /**
- * Lists the warnings. Grave ones require a tick in a checkbox. Without warnings, notes that a send
- * is final.
+ * Lists the warnings about a transfer. For grave ones, the user must tick a checkbox. Without
+ * warnings, a note says that a transfer is final.
  */
 export function Warnings({ warnings, understood, onUnderstood }: WarningsProps) {
   const text = useSendText()

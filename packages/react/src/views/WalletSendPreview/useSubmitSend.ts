@@ -7,11 +7,12 @@ import type { Ready } from '../../send/toReady.ts'
 import { isWorded, useReported } from '../../send/useReported.ts'
 
 /**
- * Views on which the user waits for the wallet. The approval screen of a login hides the preview.
+ * Views that show while the wallet is prompted. The approval screen of a login replaces the
+ * preview.
  */
 const waitingViews: readonly ViewName[] = ['WalletSendPreview', 'ApproveTransaction']
 
-/** Returns an action that requests the send from the wallet. A failure shows a toast. */
+/** Returns an action that requests the transfer from the wallet. On failure, shows a toast. */
 export function useSubmitSend(requestId: string) {
   const { kit } = useKitContext()
   const text = useSendText()

@@ -17,13 +17,13 @@ import type { Ready } from '../../send/toReady.ts'
 export type ShownWarning = {
   readonly key: string
   readonly text: string
-  /** The user must tick a checkbox before sending. */
+  /** Whether the user must tick a checkbox before sending. */
   readonly grave: boolean
 }
 
 /**
- * Returns whether the native balance is lower than the fee plus the native currency to send.
- * Unknown values count as enough.
+ * Returns whether the native balance is lower than the fee plus the amount to send in the native
+ * currency. Returns false if a value is unknown.
  */
 function useIsShortOfFee({ token, amount, fees, speed = 'normal' }: Ready): boolean {
   const { data } = useNativeBalance()
@@ -33,7 +33,7 @@ function useIsShortOfFee({ token, amount, fees, speed = 'normal' }: Ready): bool
   return data.amount < fees[speed] + (token.address === undefined ? amount : 0n)
 }
 
-/** Returns the warnings of a simulation by the network. Empty if the simulation has no result. */
+/** Returns warnings from a simulation of the transaction. Empty if there is no result. */
 function useForecast({ token, amount, receiver }: Ready): readonly ShownWarning[] {
   const { kit } = useKitContext()
   const text = useSendText()
@@ -53,8 +53,8 @@ function useForecast({ token, amount, receiver }: Ready): readonly ShownWarning[
 }
 
 /**
- * Lists the warnings about a send: from the simulation, about the recipient (the gravest first),
- * and about the fee.
+ * Returns the warnings about a transfer: from the simulation, about the recipient (only the
+ * gravest) and about the fee.
  */
 export function useWarnings(ready: Ready): readonly ShownWarning[] {
   const { kit } = useKitContext()

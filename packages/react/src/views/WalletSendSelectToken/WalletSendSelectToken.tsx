@@ -25,15 +25,15 @@ function search(tokens: readonly SendToken[], words: string): readonly SendToken
 }
 
 /**
- * Returns whether another token has the same symbol or name. Anybody can create such a token, so
- * the row then shows its address.
+ * Returns whether another token has the same symbol or name. The row then shows the token's
+ * address, because anybody can create a token with any name.
  */
 function hasDouble({ symbol, name }: SendToken, tokens: readonly SendToken[]): boolean {
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   return tokens.filter((one) => same(one.symbol, symbol) || same(one.name, name)).length > 1
 }
 
-/** Lists the tokens of the account on the active network, with its native currency first. */
+/** Lists the tokens of the account on the active network. The native currency comes first. */
 export function WalletSendSelectToken() {
   const text = useSendText()
   const [words, setWords] = useState('')
