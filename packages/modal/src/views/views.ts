@@ -184,7 +184,7 @@ export type Views = {
   SmartSessionList: undefined
   SmartSessionCreated:
     | {
-        /** Present if the service that lists permissions has not accepted the new ones yet. */
+        /** Set if the service that lists smart sessions has not accepted this one yet. */
         readonly listed: false
       }
     | undefined

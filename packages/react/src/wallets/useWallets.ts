@@ -55,7 +55,7 @@ export type UseWalletsReturnType = {
   readonly resetConnectingWallet: () => void
   /** Creates a pairing URI for a QR code, which any wallet can scan. */
   readonly getWcUri: () => void
-  /** The pairing URI to show as a QR code. `undefined` if there is no pairing. */
+  /** The pairing URI to show as a QR code. `undefined` without a pairing. */
   readonly wcUri: string | undefined
   readonly isFetchingWcUri: boolean
   /** The error of the last attempt to connect, if it failed. */

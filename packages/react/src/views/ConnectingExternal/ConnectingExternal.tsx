@@ -114,7 +114,8 @@ function Connecting({ data, onChange }: PlaceProps) {
 type WaysProps = PlaceProps & { readonly name: string; readonly children: ReactNode }
 
 /**
- * Shows the buttons to cancel and retry, and a link that connects the wallet in another namespace.
+ * Shows the given buttons. If the wallet supports other namespaces, adds a button that connects it
+ * there instead.
  */
 function Ways({ data, name, onChange, children }: WaysProps) {
   const { kit } = useKitContext()

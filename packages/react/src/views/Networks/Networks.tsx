@@ -43,8 +43,8 @@ export function Networks() {
 }
 
 /**
- * Notes that the wallet may not support every network. Shown if the app does not know which
- * networks the wallet supports.
+ * Notes that the wallet may not support every network, with a button that opens an explanation of
+ * networks.
  */
 export function NetworksFooter() {
   const { kit } = useKitContext()

@@ -55,7 +55,10 @@ function Actions() {
   )
 }
 
-/** Link to the recovery page. Shown if there is no secure frame that shows the instructions. */
+/**
+ * Link to the recovery page. Shown if the page has loaded no secure frame, which would show the
+ * same instructions.
+ */
 function RecoveryLink() {
   const { kit } = useKitContext()
   const text = useLoginText()

@@ -4,7 +4,10 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { usePermissionText } from '../../messages/permissions.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
-/** Confirms a new smart session. If the service has not accepted it yet, the text says so. */
+/**
+ * Confirms a new smart session. If the service has not accepted it yet, shows a note and a button
+ * that opens the list of sessions.
+ */
 export function SmartSessionCreated({ data }: ViewProps<'SmartSessionCreated'>) {
   const { kit } = useKitContext()
   const text = usePermissionText()
@@ -37,8 +40,7 @@ export function SmartSessionCreated({ data }: ViewProps<'SmartSessionCreated'>) 
 }
 
 /**
- * Button that opens the list of sessions. The list sends sessions that the service has not accepted
- * to it again.
+ * Button that opens the list of sessions, which sends the service those that it has not accepted.
  */
 function ListButton() {
   const { kit } = useKitContext()

@@ -33,7 +33,7 @@ function useIsShortOfFee({ token, amount, fees, speed = 'normal' }: Ready): bool
   return data.amount < fees[speed] + (token.address === undefined ? amount : 0n)
 }
 
-/** Returns warnings from a simulation of the transaction. Empty if there is no result. */
+/** Returns warnings from a simulation of the transaction. Empty without a result. */
 function useForecast({ token, amount, receiver }: Ready): readonly ShownWarning[] {
   const { kit } = useKitContext()
   const text = useSendText()
@@ -53,8 +53,8 @@ function useForecast({ token, amount, receiver }: Ready): readonly ShownWarning[
 }
 
 /**
- * Returns the warnings about a transfer: from the simulation, about the recipient (only the
- * gravest) and about the fee.
+ * Returns the warnings about a transfer: from the simulation, about the recipient (gravest first)
+ * and about the fee.
  */
 export function useWarnings(ready: Ready): readonly ShownWarning[] {
   const { kit } = useKitContext()
