@@ -1,8 +1,8 @@
 import { BaseError } from '@latchkey/core'
 
 /**
- * Thrown if a button names a wallet that the wallet directory does not list, or if the app
- * configures no directory.
+ * A button names a wallet that the wallet directory does not list, or the app configures no
+ * directory.
  */
 export class WalletUnknownError extends BaseError {
   override readonly name = 'WalletUnknownError'

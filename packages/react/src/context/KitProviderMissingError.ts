@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** Thrown if a hook or button of the kit is used outside `KitProvider`. */
+/** A hook or button of the kit was used outside `KitProvider`. */
 export class KitProviderMissingError extends BaseError {
   override readonly name = 'KitProviderMissingError'
   constructor() {

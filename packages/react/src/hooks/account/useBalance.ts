@@ -4,7 +4,7 @@ import type { NativeBalance } from '@latchkey/kit/query'
 import { useCallback } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 
-/** Thrown if `fetchBalance` is called while no account is connected. */
+/** `fetchBalance` was called while no account is connected. */
 export class AddressMissingError extends BaseError {
   override readonly name = 'AddressMissingError'
   constructor() {
