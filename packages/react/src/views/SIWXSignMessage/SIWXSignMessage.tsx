@@ -18,8 +18,7 @@ export function SIWXSignMessage({ data }: ViewProps<'SIWXSignMessage'>) {
   const app = useAppFacts()
   const labels = useAddressLabels()
   const wallet = connectedWalletInfo?.name ?? ''
-  // No signal for a login, because its approval page unmounts this view, which must not abort the
-  // sign-in. Closing the modal aborts it.
+  // A login's approval page unmounts this view, which must not abort; closing the modal does.
   const signing = useAction<void>((_, { signal }) =>
     signIn(kit, getActiveConnection(kit)?.login ? {} : { signal }),
   )
