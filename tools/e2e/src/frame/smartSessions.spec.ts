@@ -43,7 +43,7 @@ test('K-SS-01, K-SS-02: a key spends its grant; after its revocation the chain r
     Date.now = () => end
   }, app.expiry * 1_000)
   await modal(tab).getByTestId('tab-expired').click()
-  await expect(modal(tab).getByTestId('smart-session')).toContainText('Ended')
+  await expect(modal(tab).getByTestId('smart-session')).toContainText('Expired')
   await tab.close()
 
   await page.bringToFront()
