@@ -1,8 +1,8 @@
 import { defineConfig } from 'tsup'
 
 /**
- * One output file. Workspace packages are bundled from their sources; other dependencies stay in
- * node_modules.
+ * Builds one file. The sources of workspace packages are bundled into it; other dependencies stay
+ * in node_modules.
  */
 export default defineConfig({
   entry: { main: 'src/main.ts' },

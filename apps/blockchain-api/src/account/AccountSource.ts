@@ -3,7 +3,7 @@ import type { NftSource } from '../nfts/Nft.ts'
 import type { HistoryPage } from './HistoryEntry.ts'
 import type { Holding } from './Holding.ts'
 
-/** Reads accounts of one network of any kind. */
+/** Reads accounts of one network of any namespace: EVM, Solana or Bitcoin. */
 export type AccountSource = {
   readonly network: NetworkConfig
   /**
@@ -12,18 +12,18 @@ export type AccountSource = {
    */
   readonly toAccount: (address: string) => string | undefined
   /**
-   * Reads the balances of an account: the native currency first, each asset once.
+   * Reads the balances of an account: first the native currency, then each token once.
    *
-   * @param forced - CAIP-10 in lower case. These tokens are read from the chain and listed even
-   *   with a zero balance. EVM only.
+   * @param forced - CAIP-10 addresses of tokens, in lower case. Their balances are read from the
+   * chain and listed even if they are zero. EVM only.
    * @throws {ChainDownError}
    */
   readonly readHoldings: (account: string, forced: readonly string[]) => Promise<readonly Holding[]>
   /**
-   * Reads name and decimals of an asset, which no account needs to hold.
+   * Reads name and decimals of an asset. No account needs to hold it.
    *
    * @param address - Address of a token, or the placeholder of the native currency
-   *   (wire-blockchain-api §1.1).
+   * (wire-blockchain-api §1.1).
    * @returns `undefined` for an unknown asset.
    * @throws {ChainDownError}
    */
@@ -36,11 +36,11 @@ export type AccountSource = {
    */
   readonly readHistory: (account: string, cursor: string | undefined) => Promise<HistoryPage>
   /**
-   * Answers a JSON-RPC request or batch of a page.
+   * Answers a JSON-RPC request, or a batch of them, that a page sent for this network.
    *
    * @throws {ChainDownError}
    */
   readonly answerRpc: (body: unknown) => Promise<unknown>
-  /** Absent: the network has no NFTs. */
+  /** Source of the network's NFTs; absent if the network has no NFTs. */
   readonly nfts?: NftSource
 }

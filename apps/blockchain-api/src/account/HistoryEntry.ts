@@ -3,16 +3,16 @@ import type { HistoryTransfer } from '@latchkey/blockchain-api'
 /** A single transfer in a transaction, as seen by one account. */
 export type Moved = {
   /**
-   * CAIP-2 of the network for its native currency, or CAIP-10 of a token. Prices are looked up by
-   * it.
+   * The transferred asset: the network's CAIP-2 id for its native currency, or the CAIP-10 address
+   * of a token. Also the key for its price.
    */
   readonly asset: string
-  /** Absent: the token is unknown. */
+  /** Name of the asset; absent for an unknown token. */
   readonly name?: string | undefined
   readonly symbol?: string | undefined
   readonly iconUrl?: string | undefined
   readonly decimals: number
-  /** In the smallest unit. */
+  /** Amount in the smallest unit of the asset. */
   readonly amount: bigint
   readonly direction: HistoryTransfer['direction']
   /** Token id within a collection; absent for fungible tokens. */
@@ -30,13 +30,13 @@ export type ShownNft = {
 
 /** A transaction of an account, on any kind of network. */
 export type HistoryEntry = {
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   readonly chain: string
   readonly hash: string
-  /** Unix time in milliseconds. */
+  /** Time of the block, in Unix milliseconds. */
   readonly minedAt: number
   readonly sentFrom: string
-  /** Recipient; empty: none or unknown. */
+  /** Recipient of the transaction; empty if there is none or it is unknown. */
   readonly sentTo: string
   readonly status: 'confirmed' | 'failed' | 'pending'
   readonly nonce: number
@@ -51,7 +51,8 @@ export type HistoryPage = {
 }
 
 /**
- * Returns the operation type from the directions of the transfers; `otherwise` without transfers.
+ * Returns the operation type that follows from the directions of a transaction's transfers. Returns
+ * `otherwise` for a transaction without transfers.
  */
 export function toOperation(moved: readonly Moved[], otherwise: string): string {
   const directions = new Set(moved.map(({ direction }) => direction))

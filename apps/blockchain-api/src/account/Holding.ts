@@ -1,15 +1,15 @@
 /** An account's balance of the native currency or of one token. */
 export type Holding = {
   /**
-   * CAIP-2 of the network for its native currency, or CAIP-10 of a token. Prices are looked up by
-   * it.
+   * The asset: the network's CAIP-2 id for its native currency, or the CAIP-10 address of a token.
+   * Also the key for its price.
    */
   readonly asset: string
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** Absent: no icon is known. */
+  /** URL of the asset's icon; absent if no icon is known. */
   readonly iconUrl?: string | undefined
-  /** In the smallest unit. */
+  /** Balance in the smallest unit of the asset. */
   readonly amount: bigint
 }

@@ -21,8 +21,8 @@ const abi = parseAbi([
 const multiInterface = '0xd9b67a26'
 
 /**
- * Calls a contract. A contract that rejects the call, or answers in another format, lacks the
- * feature.
+ * Calls an optional function of a contract and decodes its result. Returns `undefined` if the
+ * contract rejects the call or its answer cannot be decoded, because it then lacks the function.
  */
 async function ask<result>(
   chain: EvmChain,
@@ -39,8 +39,8 @@ async function ask<result>(
 }
 
 /**
- * ERC-1155 uses one URI for a whole collection, with a placeholder for the token id: 64 lower-case
- * hex digits.
+ * Inserts a token id into an ERC-1155 metadata URI. A whole collection shares one URI, in which
+ * `{id}` stands for the token id as 64 lower-case hex digits.
  */
 const withId = (uri: string, id: bigint) =>
   uri.replaceAll('{id}', id.toString(16).padStart(64, '0'))

@@ -23,7 +23,7 @@ async function readAsset({ network }: EvmChain, db: Database, address: string) {
 
 export type EvmSourceOptions = {
   readonly db: Database
-  /** Updates the index to the head of the chain. */
+  /** Updates the indexes of networks to the heads of their chains. */
   readonly catchUp: CatchUp
 }
 

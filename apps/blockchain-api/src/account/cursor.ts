@@ -8,14 +8,18 @@ export type Place = {
   readonly chain: string
 }
 
-/** Encodes an opaque cursor. */
+/** Encodes the position of a page's last row as the opaque cursor of the next page. */
 export function toCursor({ minedAt, blockNumber, position, chain }: Place): string {
   return Buffer.from([minedAt, blockNumber, position, chain].join(' ')).toString('base64url')
 }
 
 const pattern = /^(\d{1,15}) (\d{1,15}) (\d{1,9}) (eip155:\d{1,16})$/
 
-/** @throws {ApiError} 400 for a cursor that this server did not issue. */
+/**
+ * Decodes a cursor to the position of the last row of the previous page.
+ *
+ * @throws {ApiError} 400 for a cursor that this server did not issue.
+ */
 export function parseCursor(cursor: string): Place {
   const [, minedAt, blockNumber, position, chain] =
     pattern.exec(Buffer.from(cursor, 'base64url').toString()) ?? []

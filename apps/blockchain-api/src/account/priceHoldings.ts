@@ -21,7 +21,7 @@ export async function priceHoldings(
         name,
         symbol,
         chainId: caipNetworkId,
-        // Absent for the native currency.
+        // The native currency has no address.
         ...(asset !== caipNetworkId && { address: asset }),
         value: Number(numeric) * price,
         price,

@@ -7,7 +7,7 @@ import { toHistoryEntry } from './toHistoryEntry.ts'
 
 type Options = {
   readonly db: Database
-  /** In lower case. */
+  /** EVM address in lower case. */
   readonly account: string
   readonly cursor: string | undefined
 }

@@ -10,7 +10,7 @@ const Amount = z
   .regex(/^0x[0-9a-f]+$/i)
   .transform(BigInt)
 
-/** `balanceOf(address)`. */
+/** Selector of `balanceOf(address)`. */
 const balanceOfSelector = '0x70a08231'
 
 async function readCoin(chain: EvmChain, account: string): Promise<bigint> {
@@ -27,16 +27,19 @@ async function readAmount(chain: EvmChain, token: string, account: string): Prom
 
 type Options = {
   readonly db: Database
-  /** In lower case. */
+  /** EVM address in lower case. */
   readonly account: string
   /**
-   * CAIP-10 token addresses in lower case. They are read again, and listed even with a zero
-   * balance.
+   * CAIP-10 addresses of tokens, in lower case. Their balances are read from the chain instead of
+   * the index, and listed even if they are zero.
    */
   readonly forced: readonly string[]
 }
 
-/** Reads balances from the chain, for tokens that a page has just moved. */
+/**
+ * Reads the balances of the `forced` tokens from the chain, because the page has just moved them
+ * and the index may be older.
+ */
 async function readForced(chain: EvmChain, { db, account, forced }: Options) {
   if (forced.length === 0) return []
   const known = await findTokens(db, chain.network.caipNetworkId, forced)

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { holdings, tokens } from '../db/schema.ts'
 
-/** A token's own name, symbol and decimals; its address is in lower case. */
+/** Address (in lower case), name, symbol and decimals of a token. */
 export type Token = {
   readonly address: string
   readonly name: string
@@ -33,7 +33,10 @@ export async function readIndexed(
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
 
-/** Finds indexed tokens by address, with or without holders. `addresses` are in lower case. */
+/**
+ * Finds tokens of the index by their addresses, whether or not an account holds them. `addresses`
+ * are in lower case.
+ */
 export function findTokens(db: Database, chain: string, addresses: readonly string[]) {
   return db
     .select(columns)

@@ -5,16 +5,16 @@ import { activity, tokens, transactions, transfers } from '../db/schema.ts'
 import { parseCursor, toCursor } from './cursor.ts'
 
 export type PageParameters = {
-  /** In lower case. */
+  /** EVM address in lower case. */
   readonly account: string
-  /** CAIP-2. */
+  /** CAIP-2 ids of the networks to read. */
   readonly chains: readonly string[]
   readonly cursor: string | undefined
 }
 
 const place = [activity.minedAt, activity.blockNumber, activity.position, activity.chain] as const
 
-/** SQL condition for rows after a cursor, in the order of the page. */
+/** Builds the SQL condition for the rows that follow a cursor in the order of the history. */
 function isAfter(cursor: string): SQL {
   const { minedAt, blockNumber, position, chain } = parseCursor(cursor)
   const columns = sql.join([...place], sql`, `)

@@ -4,14 +4,14 @@ import { type HistoryEntry, type Moved, toOperation } from './HistoryEntry.ts'
 import type { PageRow } from './readPage.ts'
 
 export type EntryOptions = {
-  /** In lower case. */
+  /** EVM address in lower case. */
   readonly account: string
   readonly network: EvmNetworkConfig
   /** Highest indexed block of the network. */
   readonly head: number
 }
 
-/** `approve(address,uint256)`. */
+/** Selector of `approve(address,uint256)`. */
 const approveSelector = '0x095ea7b3'
 
 function toDirection(
@@ -51,7 +51,10 @@ function toStatus(
   return head - blockNumber + 1 >= network.confirmations ? 'confirmed' : 'pending'
 }
 
-/** Returns the operation type of a transaction without transfers. */
+/**
+ * Returns the operation type of a transaction without transfers: `deploy`,
+ * `approve` or `execute`.
+ */
 function toCall({ receiver, selector }: PageRow['transaction']): string {
   if (receiver === '') return 'deploy'
   return selector === approveSelector ? 'approve' : 'execute'

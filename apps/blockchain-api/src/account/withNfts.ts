@@ -14,8 +14,8 @@ type Context = {
 }
 
 /**
- * Returns the key of a possible NFT: a transfer with a token id, and on Solana a token without
- * decimals.
+ * Returns the key of the NFT that a transfer may have moved: on EVM networks any token with a token
+ * id, on Solana any token without decimals. Returns `undefined` for other transfers.
  */
 function toKey({ asset, tokenId, decimals }: Moved, chain: string): NftKey | undefined {
   const contract = asset.slice(chain.length + 1)
@@ -24,7 +24,10 @@ function toKey({ asset, tokenId, decimals }: Moved, chain: string): NftKey | und
   return isWhole ? { contract, tokenId: '0' } : undefined
 }
 
-/** The history does not wait for a node. If the node is down, NFTs are listed by their token id. */
+/**
+ * Returns the metadata of NFTs by their keys. If the network's node is down, NFTs are listed by
+ * their token id alone, so that the history does not fail.
+ */
 async function describe(chain: string, keys: readonly NftKey[], { nfts, sources }: Context) {
   const source = sources.find(({ network }) => network.caipNetworkId === chain)
   if (!source || keys.length === 0) return new Map<string, NftFacts>()

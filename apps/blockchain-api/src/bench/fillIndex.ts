@@ -4,7 +4,7 @@ import type { Database } from '../db/Database.ts'
 
 /** The network whose index is filled. */
 export const benchChain = 'eip155:1'
-/** Number of tokens held by the account whose balances are measured. */
+/** Number of tokens that each of the measured accounts holds. */
 export const collectorTokens = 2_000
 export const collectors = 20
 
@@ -28,14 +28,17 @@ export const countAccounts = (transfers: number) => Math.max(1_000, Math.floor(t
 const toAddress = (number: SQL, kind = '') =>
   sql`'0x' || left(md5(${sql.raw(`'${kind}'`)} || ${number}) || md5(${number} || 'b'), 40)`
 
-/** Picks a random number below `count`; small numbers are much more frequent. */
+/**
+ * SQL for a random whole number from 0 to `count` - 1, in which small numbers are much more
+ * frequent.
+ */
 const anyOf = (count: number) => sql`floor(power(random(), 3) * ${sql.raw(String(count))})::bigint`
 
 const Index = z.object({ table: z.string(), name: z.string(), definition: z.string() })
 
 /**
- * Drops keys and indexes, because building them is faster after the inserts. The returned function
- * restores them.
+ * Drops the primary keys and indexes of the tables to fill, because building them after the inserts
+ * is faster. The returned function builds them again.
  */
 async function dropIndexes(db: Database): Promise<() => Promise<void>> {
   const filled = sql`('blocks', 'transactions', 'transfers', 'activity', 'holdings', 'tokens')`
@@ -64,7 +67,7 @@ async function dropIndexes(db: Database): Promise<() => Promise<void>> {
   }
 }
 
-/** PGlite returns an object with rows, PostgreSQL returns the rows. */
+/** Returns the rows of a raw query. PGlite wraps them in an object, PostgreSQL does not. */
 function rowsOf(result: unknown): unknown {
   return Array.isArray(result)
     ? [...result]
@@ -75,7 +78,7 @@ type Part = { readonly from: number; readonly upTo: number; readonly accounts: n
 
 async function fillTransfers(db: Database, { from, upTo, accounts }: Part): Promise<void> {
   const each = sql.raw(String(transfersPerBlock))
-  // Drawn once per row, so that all columns use the same value.
+  // A subquery draws each random number once per row, so that all columns use the same number.
   const drawn = sql`
     select i, ${anyOf(tokenCount)} as token, ${anyOf(accounts)} as sender, ${anyOf(accounts)} as receiver
     from generate_series(${sql.raw(String(from))}, ${sql.raw(String(upTo))}) as i`
@@ -87,7 +90,10 @@ async function fillTransfers(db: Database, { from, upTo, accounts }: Part): Prom
     from (${drawn}) as drawn`)
 }
 
-/** Fills the derived tables as the indexer would for these transfers. */
+/**
+ * Fills the tables that the indexer derives from transfers, such as blocks, transactions and
+ * balances.
+ */
 async function derive(db: Database): Promise<void> {
   const minedAt = sql.raw(`${startSeconds} + block_number * ${blockSeconds}`)
   await db.execute(sql`
@@ -123,7 +129,10 @@ async function derive(db: Database): Promise<void> {
       generate_series(0, ${sql.raw(String(collectorTokens - 1))}) as i`)
 }
 
-/** Fills the tables as the indexer does, through the schema of the migrations. */
+/**
+ * Fills the tables of the index with random transfers, in the form in which the indexer writes
+ * them.
+ */
 export async function fillIndex(db: Database, transfers: number): Promise<void> {
   const restore = await dropIndexes(db)
   const accounts = countAccounts(transfers)

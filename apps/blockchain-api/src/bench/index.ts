@@ -20,9 +20,10 @@ import {
 } from './fillIndex.ts'
 
 /**
- * Measures pages of history and balances in a large index, over the service's HTTP. Runs on PGlite,
- * and on the PostgreSQL of DATABASE_URL (an empty database, or one filled by this bench) or of this
- * machine. Prints the times, and exits with code 1 if a goal is missed.
+ * Measures how long the service needs for pages of history and balances, over HTTP on a large
+ * index. Runs on PGlite, and on the PostgreSQL of DATABASE_URL (an empty database, or one that this
+ * bench has filled) or of this machine. Prints the times, and exits with code 1 if a goal is
+ * missed.
  */
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 20)
 const goalsMs: Readonly<Record<string, number>> = {
@@ -84,12 +85,14 @@ function toConfig({ stateDir, databaseUrl }: Place, rpcUrl: string): Config {
   return readConfig(environment, Config, variables)
 }
 
-/** Requests by name. `false`: the request had no data to read. */
+/**
+ * The measured requests by their title. A request resolves to `false` if it had no data to read.
+ */
 type Asks = Readonly<Record<string, () => Promise<unknown>>>
 
 /**
- * Creates the requests that run in turn. Accounts with many transactions are requested more often,
- * and pages are followed up to the tenth.
+ * Creates the measured requests, which run in turn. They choose busy accounts more often, and
+ * follow the pages of a history up to the tenth.
  */
 function createAsks(origin: string, transfers: number): Asks {
   const accounts = countAccounts(transfers)
@@ -104,7 +107,7 @@ function createAsks(origin: string, transfers: number): Asks {
     read(`/v1/account/${account}/history?${query}${rest}`)
   let page = { account: '', next: null as string | null, depth: 0 }
   return {
-    // The baseline of the machine, including the load of other processes.
+    // A request without database access shows the cost of HTTP and of other processes.
     'nothing at all': () => read('/healthz'),
     async 'history, first page'() {
       const account = anyAccount(accounts)
@@ -142,7 +145,7 @@ async function measure(asks: Asks, lengthMs: number): Promise<Map<string, number
 const toPart = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
-/** Prints one line per request, and returns whether all goals are met. */
+/** Prints the response times of each request. Returns whether all requests met their goals. */
 function report(times: ReadonlyMap<string, readonly number[]>): boolean {
   const late = [...times].filter(([name, samples]) => {
     const sorted = samples.toSorted((one, two) => one - two)

@@ -6,7 +6,7 @@ export type Explorer = {
   readonly network: BitcoinNetworkConfig
   readonly clock: Clock
   /**
-   * Requests a path, which starts with `/`.
+   * Fetches JSON from a path of the explorer. The path starts with `/`.
    *
    * @throws {ChainDownError}
    * @throws {ApiError} 400 `address`: the explorer rejected the request.

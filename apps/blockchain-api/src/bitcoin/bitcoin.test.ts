@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const { readBalances, readHistory } = createAccountReader(() => server, caipNetworkId)
 
-/** Sends from the first account, and returns the transaction id. */
+/** Sends an amount from the first development account, and returns the transaction id. */
 async function pay(to: string, amount: bigint): Promise<string> {
   const body = spend(bitcoin.node, { from: payment, to, amount, fee: 500n })
   const answer = await fetch(`${bitcoin.network.url}/tx`, { method: 'POST', body })

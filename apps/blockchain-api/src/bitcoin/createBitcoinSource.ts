@@ -11,8 +11,9 @@ import { readBitcoinHistory } from './readBitcoinHistory.ts'
 import { readBitcoinHoldings } from './readBitcoinHoldings.ts'
 
 /**
- * Returns the normalised address if its format is plausible; the explorer validates it fully.
- * Addresses other than segwit are case-sensitive.
+ * Returns an address with a plausible format, in lower case if it is a segwit address. Older
+ * formats are case-sensitive. Returns `undefined` for other texts; the explorer checks the address
+ * fully.
  */
 export function toBitcoinAccount(text: string): string | undefined {
   if (/^(bc|tb|bcrt)1[02-9ac-hj-np-z]{8,87}$/i.test(text)) return text.toLowerCase()
@@ -38,8 +39,8 @@ function createExplorer(network: BitcoinNetworkConfig, clock: Clock): Explorer {
 const Call = z.looseObject({ id: z.unknown() })
 
 /**
- * Creates the account source of a Bitcoin network, which reads an explorer. Bitcoin has no JSON-RPC
- * here, so every method is answered as unknown.
+ * Creates the account source of a Bitcoin network, which reads an explorer. The network offers no
+ * JSON-RPC, so every method is answered with "method not found".
  */
 export function createBitcoinSource(network: BitcoinNetworkConfig, clock: Clock): AccountSource {
   const explorer = createExplorer(network, clock)
@@ -48,7 +49,7 @@ export function createBitcoinSource(network: BitcoinNetworkConfig, clock: Clock)
     network,
     toAccount: toBitcoinAccount,
     readHoldings: (account) => readBitcoinHoldings(explorer, account),
-    // The network's only asset has no address.
+    // The network has no tokens, so no address names an asset.
     readAsset: async () => undefined,
     readHistory: (account, cursor) => readBitcoinHistory(explorer, { account, cursor }),
     answerRpc: async (body) => (Array.isArray(body) ? body.map(refuse) : refuse(body)),

@@ -7,7 +7,11 @@ import { BitcoinTransaction, toBitcoinEntry } from './toBitcoinEntry.ts'
 /** Number of confirmed transactions per page of esplora. */
 const confirmedPage = 25
 
-/** @throws {ApiError} 400 for an invalid transaction id. */
+/**
+ * Returns a cursor that is a valid transaction id.
+ *
+ * @throws {ApiError} 400 for any other cursor.
+ */
 function requireTxid(cursor: string): string {
   if (/^[0-9a-f]{64}$/.test(cursor)) return cursor
   throw new ApiError({ status: 400, field: '', description: 'Invalid cursor' })
@@ -15,7 +19,7 @@ function requireTxid(cursor: string): string {
 
 /**
  * Reads one page of an address's history, newest first. Transactions in the mempool come first. The
- * cursor is the last transaction of a page.
+ * cursor of the next page is the id of the page's last transaction.
  *
  * @throws {ChainDownError}
  * @throws {ApiError} 400 for an invalid cursor or address.

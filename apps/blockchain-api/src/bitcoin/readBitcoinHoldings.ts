@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Holding } from '../account/Holding.ts'
 import type { Explorer } from './Explorer.ts'
 
-/** Received and spent satoshis. */
+/** Total of all received and of all spent outputs of an address, in satoshis. */
 const Sums = z.object({ funded_txo_sum: z.int(), spent_txo_sum: z.int() })
 const Address = z.object({ chain_stats: Sums, mempool_stats: Sums })
 
@@ -10,7 +10,7 @@ const toRest = ({ funded_txo_sum, spent_txo_sum }: z.output<typeof Sums>) =>
   BigInt(funded_txo_sum - spent_txo_sum)
 
 /**
- * Reads the balance of an address, including the mempool.
+ * Reads the balance of an address, including transactions in the mempool.
  *
  * @throws {ChainDownError}
  * @throws {ApiError} 400 for an invalid address.

@@ -3,7 +3,7 @@ import { type HistoryEntry, type Moved, toOperation } from '../account/HistoryEn
 import type { BitcoinNetworkConfig } from '../config/Config.ts'
 
 const Output = z.object({
-  /** Absent for scripts without an address. */
+  /** Address of the output; absent for scripts without an address. */
   scriptpubkey_address: z.string().optional(),
   value: z.int().transform(BigInt),
 })
@@ -12,10 +12,10 @@ type Output = z.output<typeof Output>
 export const BitcoinTransaction = z.object({
   txid: z.string(),
   fee: z.int().transform(BigInt),
-  /** `null` for a coinbase input, which has no sender. */
+  /** `prevout` is the spent output; `null` for a coinbase input, which has no sender. */
   vin: z.array(z.object({ prevout: Output.nullable() })),
   vout: z.array(Output),
-  /** Unix time in seconds; absent in the mempool. */
+  /** `block_time` is in Unix seconds, and absent for a transaction in the mempool. */
   status: z.object({ confirmed: z.boolean(), block_time: z.int().optional() }),
 })
 export type BitcoinTransaction = z.output<typeof BitcoinTransaction>
@@ -23,13 +23,16 @@ export type BitcoinTransaction = z.output<typeof BitcoinTransaction>
 type Facts = {
   readonly network: BitcoinNetworkConfig
   readonly account: string
-  /** Unix time in milliseconds. */
+  /** Current time, in Unix milliseconds. */
   readonly now: number
 }
 
 const sum = (outputs: readonly Output[]) => outputs.reduce((all, { value }) => all + value, 0n)
 
-/** Returns the amount sent or received. The fee is excluded if the address alone paid. */
+/**
+ * Returns the amount that the account sent or received in a transaction. The fee is not part of a
+ * sent amount if the account owned all inputs.
+ */
 function toMoved(transaction: BitcoinTransaction, { network, account }: Facts): Moved {
   const isOwn = ({ scriptpubkey_address }: Output) => scriptpubkey_address === account
   const spent = transaction.vin.flatMap(({ prevout }) => prevout ?? [])
@@ -47,8 +50,8 @@ function toMoved(transaction: BitcoinTransaction, { network, account }: Facts): 
 const toAddress = (output: Output | null | undefined) => output?.scriptpubkey_address
 
 /**
- * Converts a transaction to the history entry of an address. A transaction in the mempool gets the
- * current time.
+ * Converts a transaction to an entry in an address's history. A transaction in the mempool has no
+ * block time, so its entry gets the current time.
  */
 export function toBitcoinEntry(transaction: BitcoinTransaction, facts: Facts): HistoryEntry {
   const { txid, vin, vout, status } = transaction

@@ -3,7 +3,7 @@ import { BaseError } from '@latchkey/core'
 type Options = {
   readonly chain: string
   readonly reason: string
-  /** The node answered with an error, so the request itself failed. */
+  /** Whether the node answered with an error: it is up and rejected this request. */
   readonly refused?: boolean
   readonly cause?: unknown
 }

@@ -1,6 +1,6 @@
 export type RpcCall = { readonly method: string; readonly params?: readonly unknown[] }
 
-/** The JSON-RPC of a network's node. */
+/** Sends JSON-RPC to the node of a network. */
 export type Node = {
   /**
    * Sends one request.
@@ -9,7 +9,7 @@ export type Node = {
    */
   readonly request: (call: RpcCall) => Promise<unknown>
   /**
-   * Forwards a request or a batch unchanged.
+   * Forwards a page's JSON-RPC request or batch unchanged, and returns the node's response.
    *
    * @throws {ChainDownError} The node did not answer with JSON.
    */

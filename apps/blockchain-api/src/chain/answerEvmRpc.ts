@@ -8,7 +8,10 @@ type Call = z.infer<typeof Call>
 
 const readCall = (item: unknown): Call | undefined => Call.safeParse(item).data
 
-/** Answers single requests for which no node is needed. */
+/**
+ * Answers single requests whose result is known without the node, such as `eth_chainId`. Returns
+ * `undefined` for all others.
+ */
 function answerFromMemory(call: Call | undefined, chainId: number): unknown {
   const results: Readonly<Record<string, unknown>> = {
     eth_chainId: `0x${chainId.toString(16)}`,
@@ -33,7 +36,8 @@ async function answerBatch(chain: EvmChain, items: readonly unknown[]): Promise<
 }
 
 /**
- * Answers a JSON-RPC request or batch of a page. Only reads and signed transactions are allowed.
+ * Answers a JSON-RPC request or batch that a page sent. Allows only methods that read the chain or
+ * send a signed transaction.
  *
  * @throws {ChainDownError}
  */

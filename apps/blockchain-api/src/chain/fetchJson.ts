@@ -2,18 +2,18 @@ import { nodeAnswerBytes, nodeTimeoutMs } from '../config/constants.ts'
 import { ChainDownError } from './ChainDownError.ts'
 
 export type FetchJsonOptions = {
-  /** Name of the source in the log. */
+  /** Name of the data source in error messages and the log. */
   readonly chain: string
   readonly url: string
-  /** JSON to post; absent: a GET request. */
+  /** JSON to post; absent for a GET request. */
   readonly body?: unknown
 }
 
 /**
- * Fetches JSON from a data source of a chain.
+ * Fetches JSON from a data source of a chain, such as its node.
  *
- * @throws {ChainDownError} The answer is not JSON. `refused` for a status from 400 to 499 without
- *   JSON.
+ * @throws {ChainDownError} The source did not answer with JSON. `refused` is set if it answered
+ * with a status from 400 to 499.
  */
 export async function fetchJson({ chain, url, body }: FetchJsonOptions): Promise<unknown> {
   const fail = (reason: string, cause?: unknown) => new ChainDownError({ chain, reason, cause })
@@ -35,7 +35,7 @@ export async function fetchJson({ chain, url, body }: FetchJsonOptions): Promise
   }
 }
 
-/** Aborts if the answer exceeds the size limit. */
+/** Reads the text of a response, and aborts if it exceeds the size limit. */
 async function readText(
   response: Response,
   fail: (reason: string, cause?: unknown) => Error,

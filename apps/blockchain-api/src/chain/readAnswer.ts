@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { ChainDownError } from './ChainDownError.ts'
 
 /**
- * Parses the answer of a source.
+ * Validates the answer of a data source by a schema.
  *
- * @throws {ChainDownError} An invalid answer counts as no answer.
+ * @throws {ChainDownError} The answer is invalid, which counts like a source that is down.
  */
 export function readAnswer<schema extends z.ZodMiniType>(
   chain: string,

@@ -8,11 +8,11 @@ const Wei = z
 
 const FeeHistory = z.object({
   /**
-   * Base fee of each requested block and of the block after them. Zeros on a chain without a base
-   * fee.
+   * Base fee of each requested block and of the block after them. The fees are 0 on a chain without
+   * base fees.
    */
   baseFeePerGas: z.array(Wei).min(1),
-  /** Tips at the percentiles, per block. */
+  /** Tips that were paid at each of the `percentiles`, one row per block. */
   reward: z.array(z.tuple([Wei, Wei, Wei])).nullish(),
 })
 
@@ -27,8 +27,8 @@ export type GasPrice = {
 }
 
 /**
- * Reads the gas price in wei. On a chain with a base fee, it is the maximum fee to offer: twice the
- * next base fee plus a tip. It stays sufficient for six full blocks.
+ * Reads the gas price in wei for three speeds. On a chain with a base fee, the price is the maximum
+ * fee to offer: twice the next base fee plus a tip. It stays sufficient for six full blocks.
  *
  * @throws {ChainDownError}
  */
@@ -42,7 +42,7 @@ export async function readGasPrice(chain: EvmChain): Promise<GasPrice> {
   return { standard: toFee(0), fast: toFee(1), instant: toFee(2) }
 }
 
-/** Returns the steps for a chain without a base fee. */
+/** Derives the prices of the three speeds from one gas price, for a chain without a base fee. */
 function toSteps(price: bigint): GasPrice {
   return { standard: price, fast: (price * 6n) / 5n, instant: (price * 3n) / 2n }
 }

@@ -1,6 +1,8 @@
-/** Reads, and methods for signed transactions. */
+/** Methods that pages may call: reads, and sending a signed transaction. */
 const open = /^(eth|net|web3)_/
-/** Methods that use a node's own unlocked keys. */
+/**
+ * Methods of this pattern that are still blocked, because they use keys that the node itself holds.
+ */
 const ownKeys = /^eth_(accounts|sign|sendTransaction|sendUnsignedTransaction|fillTransaction)/
 
 /**
@@ -11,7 +13,7 @@ export function isReadOrRaw(method: string): boolean {
   return open.test(method) && !ownKeys.test(method)
 }
 
-/** Returns the answer to a blocked method. */
+/** Builds the JSON-RPC error that answers a blocked method. */
 export function methodNotFound(id: unknown) {
   return { jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }
 }

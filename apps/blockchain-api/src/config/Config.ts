@@ -2,7 +2,7 @@ import { SecretKey, serviceFields, serviceVariables, toWords, WebOrigin } from '
 import { getAddress, isAddress } from 'viem'
 import * as z from 'zod'
 
-/** Creates a field whose variable contains JSON. */
+/** Creates a configuration field whose environment variable contains JSON. */
 const json = <schema extends z.ZodType>(schema: schema) =>
   z
     .string()
@@ -16,7 +16,7 @@ const json = <schema extends z.ZodType>(schema: schema) =>
     })
     .pipe(schema)
 
-/** Fields of every kind of network. */
+/** Configuration fields of a network of any namespace. */
 const networkFields = {
   name: z.string().min(1),
   nativeCurrency: z.strictObject({
@@ -29,19 +29,19 @@ const networkFields = {
 /** URL of a data source, which only this server requests. */
 const SourceUrl = z.url({ protocol: /^https?$/ })
 
-/** In lower case, or with a valid checksum in mixed case. */
+/** An EVM address, in lower case or in mixed case with a valid checksum. */
 const EvmAddress = z
   .string()
   .refine((text) => isAddress(text), { error: 'has to be an address', abort: true })
   .transform((text) => getAddress(text))
 
-/** Pools of two tokens behind a router, as in Uniswap V2. */
+/** Contracts for swaps by pools of two tokens, as in Uniswap V2. */
 const SwapPools = z.strictObject({
-  /** Sells tokens along a path of pools. The user approves the router to spend the sold token. */
+  /** Contract that sells tokens along a path of pools. Users approve it to spend the sold token. */
   router: EvmAddress,
-  /** Returns the pool of two tokens. */
+  /** Contract that returns the pool of two tokens. */
   factory: EvmAddress,
-  /** The wrapped native currency, because pools only hold tokens. */
+  /** Contract of the wrapped native currency, which stands for the native currency in pools. */
   wrappedCoin: EvmAddress,
   /**
    * Tokens offered in addition to the native currency. Other tokens can be swapped too if a pool
@@ -62,7 +62,7 @@ export type SwapPools = z.output<typeof SwapPools>
 const EvmNetwork = z.strictObject({
   caipNetworkId: z.templateLiteral(['eip155:', z.int().min(1)]),
   ...networkFields,
-  /** JSON-RPC of a node. */
+  /** JSON-RPC URL of a node. */
   rpcUrl: SourceUrl,
   /** Number of blocks after which a transaction counts as confirmed. */
   confirmations: z.int().min(1).max(10_000).default(12),
@@ -73,9 +73,9 @@ const EvmNetwork = z.strictObject({
    * contracts, including smart accounts.
    */
   traces: z.boolean().default(false),
-  /** JSON-RPC of a bundler and paymaster; absent: the network has no bundler. */
+  /** JSON-RPC URL of a bundler and paymaster; absent if the network has no bundler. */
   bundlerUrl: SourceUrl.optional(),
-  /** Pools for swaps; absent: the network has no swaps. */
+  /** Contracts for swaps; absent if the network has no swaps. */
   swap: SwapPools.optional(),
 })
 export type EvmNetworkConfig = z.output<typeof EvmNetwork>
@@ -83,9 +83,9 @@ export type EvmNetworkConfig = z.output<typeof EvmNetwork>
 const SolanaNetwork = z.strictObject({
   caipNetworkId: z.templateLiteral(['solana:', z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32}$/)]),
   ...networkFields,
-  /** JSON-RPC of a node that stores the history of addresses. */
+  /** JSON-RPC URL of a node that stores the history of addresses. */
   rpcUrl: SourceUrl,
-  /** Names of tokens by mint, because mints have no name. */
+  /** Names of tokens by mint, because the mint itself stores no name. */
   tokens: z
     .record(
       z.string(),
@@ -143,8 +143,8 @@ export const Config = z.object({
    */
   prices: json(z.record(z.string(), z.number().min(0))).default({}),
   /**
-   * JSON `{url, pageUrl}`, the seller of crypto for money. `url` answers `GET /options` and `POST
-   * /quote` in the forms of [the wire](../wire/blockchain-api.md), and users open
+   * JSON `{url, pageUrl}`, the provider that sells crypto for money. `url` answers `GET /options`
+   * and `POST /quote` as [the wire](../wire/blockchain-api.md) specifies, and users open
    * `/buy/select-asset` below `pageUrl`. Absent: buying is disabled.
    */
   onramp: json(OnrampConfig).optional(),
@@ -168,7 +168,7 @@ export const Config = z.object({
     .default('')
     .transform(toWords)
     .pipe(z.array(z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'has to be zones of two labels'))),
-  /** Tolerated clock difference of a registering client, in seconds. */
+  /** Maximum clock difference, in seconds, of a client that registers a name. */
   nameToleranceSeconds: z.coerce.number().int().min(1).max(3_600).default(10),
   /**
    * 32 random bytes in base64, from which the keys of smart sessions are derived; absent: smart

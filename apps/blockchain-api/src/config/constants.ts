@@ -1,6 +1,6 @@
 const second = 1_000
 
-/** Timeout of a node's answer. */
+/** Time limit for a node's answer. */
 export const nodeTimeoutMs = 10 * second
 /** Maximum size of a node's answer. */
 export const nodeAnswerBytes = 10 * 1024 * 1024
@@ -9,39 +9,39 @@ export const bodyLimitBytes = 1024 * 1024
 export const hourSeconds = 3_600
 export const daySeconds = 86_400
 
-/** Entries per page of history. */
+/** Number of entries on a page of history. */
 export const historyPage = 50
 /**
- * Entries per page of history on a Solana cluster, where each entry is a separate request to the
- * node.
+ * Number of entries on a page of a Solana account's history. It is smaller because each entry is a
+ * separate request to the node.
  */
 export const solanaHistoryPage = 20
-/** Number of an owner's token accounts whose history is also read. */
+/** Maximum number of an owner's token accounts whose history is read in addition to the owner's. */
 export const solanaTokenAccounts = 20
-/** Blocks that are read concurrently and written together. */
+/** Number of blocks that the indexer reads concurrently and writes in one transaction. */
 export const blocksPerStep = 20
-/** Interval at which the chain is polled for a new block when its index is up to date. */
+/** Interval between checks for a new block, once the index has the latest one. */
 export const headEveryMs = second
 /** Maximum time that a request waits for the index to catch up. */
 export const catchUpMs = 500
-/** Delay before a failed chain is tried again. */
+/** Delay before the indexer retries a chain whose step failed. */
 export const failedEveryMs = 5 * second
-/** Maximum time until the transaction of a swap is mined. */
+/** Time until a swap expires if its transaction is not mined. */
 export const swapDeadlineSeconds = 1_200
-/** Maximum number of token addresses in one `forceUpdate`. */
+/** Maximum number of token addresses in the parameter `forceUpdate`. */
 export const forcedTokens = 20
 /** Default and maximum number of NFTs per page. */
 export const nftPage = 20
 export const nftPageLimit = 50
-/** Maximum number of NFTs per history page that are shown with metadata. */
+/** Maximum number of NFTs per history page whose metadata is shown. */
 export const historyNfts = 50
-/** Total timeout of a request to a foreign server, including redirects. */
+/** Time limit for a request to a foreign server, including its redirects. */
 export const nftFetchMs = 5 * second
 export const nftRedirects = 3
 /** Maximum size of an NFT's metadata. */
 export const nftMetadataBytes = 256 * 1024
 /** Maximum size of an NFT's picture. */
 export const nftPictureBytes = 5 * 1024 * 1024
-/** Lifetime of cached NFT metadata, and of failed look-ups. */
+/** Time for which NFT metadata is cached, and for which a failed look-up is not repeated. */
 export const nftFactsMs = 24 * 3_600 * second
 export const nftUnreadMs = 600 * second

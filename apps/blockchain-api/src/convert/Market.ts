@@ -3,8 +3,8 @@ import type { EvmChain } from '../chain/createEvmChain.ts'
 import { coinAddress } from '../indexer/Block.ts'
 
 /**
- * Placeholder address of the native currency in token lists. All addresses here have their
- * checksum, so that they compare as text.
+ * Placeholder address of the native currency in token lists. Every address in this folder is in its
+ * checksum form, so that equal addresses are equal texts.
  */
 export const coin = getAddress(coinAddress)
 
@@ -17,7 +17,7 @@ export type MarketToken = {
   readonly iconUrl?: string | undefined
 }
 
-/** The sold and the bought asset: tokens, or `coin` for the native currency. */
+/** A swap of one asset for another. Each is a token, or `coin` for the native currency. */
 export type Trade = {
   readonly from: Address
   readonly to: Address
@@ -30,17 +30,17 @@ export type Terms = {
   readonly account: Address
   /** Minimum amount to receive; the trade fails below it. */
   readonly minimum: bigint
-  /** Unix time in seconds, by the clock of the chain. */
+  /** Time at which the trade expires, in Unix seconds by the clock of the chain. */
   readonly deadline: bigint
 }
 
-/** The current offer of a market for a trade. */
+/** Result of a trade at the market's current price. */
 export type Offer = {
   /** Amount of the bought asset in its smallest unit. */
   readonly amount: bigint
-  /** Upper bound of the gas for any token. */
+  /** Upper bound for the gas of the trade, whichever tokens it uses. */
   readonly gasBound: bigint
-  /** Encodes the router's call for the trade. */
+  /** Encodes the router call that executes the trade. */
   readonly toCall: (terms: Terms) => Hex
 }
 
@@ -51,7 +51,7 @@ export type Market = {
   readonly router: Address
   readonly tokens: readonly MarketToken[]
   /**
-   * Finds the best offer.
+   * Finds the offer with the largest amount.
    *
    * @returns `undefined` if liquidity is too low, or no path of pools exists.
    * @throws {ChainDownError}

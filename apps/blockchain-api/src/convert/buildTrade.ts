@@ -15,21 +15,27 @@ const Head = z.object({ timestamp: Quantity })
 export type TradeOrder = {
   readonly trade: Trade
   readonly account: Address
-  /** Tolerated loss against the offer, in whole per cent. */
+  /** Tolerated loss against the offered amount, in whole per cent. */
   readonly slippage: bigint
   /**
-   * Whether to estimate the gas. Otherwise the upper bound is used, because an estimate fails
-   * before the router is approved.
+   * Whether the gas is estimated by a node. An estimate fails until the user has approved the
+   * router, so an upper bound is used before.
    */
   readonly estimate: boolean
 }
 
 export type BuiltTrade = { readonly data: Hex; readonly amount: bigint; readonly gas: bigint }
 
-/** Rounds up, so that a token without decimals is never sold for zero. */
+/**
+ * Returns the least amount that the user accepts. Rounds up, so that an indivisible token is never
+ * sold for zero.
+ */
 const toMinimum = (amount: bigint, slippage: bigint) => (amount * (100n - slippage) + 99n) / 100n
 
-/** Returns the deadline by the chain's clock, which the router compares it with. */
+/**
+ * Returns the time at which a trade expires. It follows the chain's clock, because the router
+ * compares it with that clock.
+ */
 async function readDeadline(chain: EvmChain): Promise<bigint> {
   const params = ['latest', false]
   const head = Head.parse(await chain.request({ method: 'eth_getBlockByNumber', params }))
@@ -60,9 +66,9 @@ async function estimateGas(chain: EvmChain, { value, ...call }: Call): Promise<b
 }
 
 /**
- * Builds the router's call for a trade at the current offer.
+ * Builds the router call for a trade at the current offer.
  *
- * @throws {ApiError} 400: too little liquidity, or the estimated call would fail.
+ * @throws {ApiError} 400 if liquidity is too low, or the estimated call would fail.
  * @throws {ChainDownError}
  */
 export async function buildTrade(market: Market, order: TradeOrder): Promise<BuiltTrade> {

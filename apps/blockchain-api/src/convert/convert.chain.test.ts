@@ -48,7 +48,8 @@ let open: OpenDatabase<typeof tables.schema>
 let server: TestServer
 
 beforeAll(async () => {
-  // Opened first, because it takes longer than the chain's idle timeout for connections.
+  // Opens the database before the chain starts, because opening takes longer than the chain keeps
+  // idle connections.
   open = await openTestDatabase(tables)
   prepared = await prepareTestChain()
   const running = await prepared.runner.start(() => {})
@@ -119,7 +120,7 @@ async function approve(from: `eip155:${string}:${string}`, amount?: string): Pro
   await send({ to: tx.recipient as Address, data: tx.data })
 }
 
-/** Returns the error of a rejected call. */
+/** Returns the error that rejects a call; fails if the call succeeds. */
 const readRefusal = (asking: Promise<unknown>) =>
   asking.then(
     () => expect.fail('was answered'),
@@ -170,7 +171,7 @@ test('K-BAPI-04: only a trade beyond the pool or without a pool fails for lack o
   for (const input of [
     { amount, from: ether, to: trophy },
     { amount: String(maxUint256), from: ether, to: getGold() },
-    // Worth less than one ticket, which is indivisible.
+    // Each amount is worth less than one ticket, which is indivisible.
     { amount: '1', from: getGold(), to: getTicket() },
   ])
     expect(await ask(input)).toMatchObject({ lacks: true })
@@ -236,7 +237,7 @@ test('K-BAPI-09: a token is swapped for another through the native currency, wit
   const before = await readHeld()
   const expected = await quote(trade)
   const tx = await build({ ...trade, disableEstimate: true })
-  // The minimum is rounded in favour of the user, because a token without decimals has no 98.01.
+  // The minimum is rounded up in favour of the user, because a token without decimals has no 98.01.
   const { args } = decodeFunctionData({ abi, data: tx.data })
   expect(args.slice(0, 2)).toEqual([160_000_000n, expected])
   expect(args[3]).toBe(alice.address)
@@ -265,7 +266,7 @@ test('K-BAPI-09: a swap below the slippage limit or past its deadline sells noth
   await chain.increaseTime({ seconds: 1_201 })
   await chain.mine({ blocks: 1 })
   await expect(node().call({ ...call, data: tolerant.tx.data })).rejects.toThrow('revert')
-  // Uses the chain's clock, which is ahead now.
+  // The deadline follows the chain's clock, which an earlier test has advanced.
   await node().call({ ...call, data: (await build(trade)).data })
   await chain.revert({ id: snapshot })
 

@@ -18,17 +18,14 @@ const abi = parseAbi([
   'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
 ])
 
-/** Gas of a router call, and additional gas per pool of a trade. */
+/** Upper bound of a trade's gas: a base amount, plus an amount for each pool on its path. */
 const gasBase = 80_000n
 const gasPerPool = 120_000n
-/**
- * Divisor of the largest share of its reserve that a pool may give. A larger trade needs a larger
- * pool.
- */
+/** A trade may take at most one half of a pool's reserve. A larger trade finds no offer. */
 const largestPart = 2n
 
 type Pools = { readonly chain: EvmChain; readonly swap: SwapPools }
-/** A step of a trade: the sold token, the bought token, and their pool. */
+/** One pool on the path of a trade, with the token sold to it and the token bought from it. */
 type Step = { readonly from: Address; readonly to: Address; readonly pool: Address }
 type Path = readonly Address[]
 
@@ -44,7 +41,9 @@ async function findStep(
   return pool === zeroAddress ? undefined : { from, to, pool }
 }
 
-/** Finds the pools of a path; `undefined` if a pool is missing. */
+/**
+ * Finds the pool for each pair of neighbours on a path; `undefined` if one of them does not exist.
+ */
 async function findSteps(pools: Pools, path: Path): Promise<readonly Step[] | undefined> {
   const steps = await Promise.all(
     path.slice(1).map((token, index) => findStep(pools, path[index] ?? token, token)),
@@ -52,7 +51,7 @@ async function findSteps(pools: Pools, path: Path): Promise<readonly Step[] | un
   return steps.every((step) => step !== undefined) ? steps : undefined
 }
 
-/** Reads a pool's reserve of the bought token. */
+/** Reads how much of the bought token a pool holds. */
 async function readReserve({ chain }: Pools, { to, pool }: Step): Promise<bigint> {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [pool] })
   return BigInt((await callContract(chain, { to, data })) ?? 0n)
@@ -90,8 +89,8 @@ const toBetter = (one: Offer | undefined, other: Offer | undefined) =>
   (other?.amount ?? 0n) > (one?.amount ?? 0n) ? other : one
 
 /**
- * Creates the market of pools behind a router. A trade uses the pool of the two tokens, or two
- * pools through the native currency.
+ * Creates the market of the pools behind a router. A trade uses the pool of its two tokens, or two
+ * pools with the wrapped native currency in between.
  */
 export function createPoolMarket(chain: EvmChain, swap: SwapPools): Market {
   const { router, tokens, wrappedCoin } = swap

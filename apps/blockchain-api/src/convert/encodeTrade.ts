@@ -8,8 +8,8 @@ const abi = parseAbi([
 ])
 
 /**
- * Encodes a trade along a path of pools as the call of their router. A sold native currency is sent
- * as the call's value.
+ * Encodes a trade along a path of pools as a call of their router. If the trade sells native
+ * currency, the call's value carries it.
  */
 export function encodeTrade(trade: Trade, path: readonly Address[], terms: Terms): Hex {
   const { from, to, amount } = trade

@@ -5,8 +5,8 @@ import { coin, type Market } from './Market.ts'
 import { refuse } from './requireTrade.ts'
 
 /**
- * Reads the router's allowance for a token. The native currency has no limit, because it is sent as
- * the call's value.
+ * Reads how much of a token the router may spend for an account. The native currency needs no
+ * allowance, because it is sent as the call's value; for it the result is unlimited.
  *
  * @throws {ApiError} 400 if the address is not a token.
  * @throws {ChainDownError}

@@ -5,7 +5,7 @@ import { ChainDownError } from '../chain/ChainDownError.ts'
 import { ApiError, sourceDown, unsupportedChain } from '../errors/ApiError.ts'
 import type { Market, Offer, Trade } from './Market.ts'
 
-/** An amount in the smallest unit, at most 256 bits. */
+/** Amount in the smallest unit of an asset, as decimal text of at most 256 bits. */
 export const Amount = z
   .string()
   .regex(/^\d{1,78}$/)
@@ -18,7 +18,11 @@ export const refuse = (description: string, cause?: unknown) =>
 
 type MarketContext = { readonly markets: readonly Market[] }
 
-/** @throws {ApiError} 400 if the network has no swaps. */
+/**
+ * Returns the market of a network.
+ *
+ * @throws {ApiError} 400 if the network has no swaps.
+ */
 export function requireMarket(chainId: string, { markets }: MarketContext): Market {
   const market = markets.find(({ chain }) => chain.network.caipNetworkId === chainId)
   if (!market) throw unsupportedChain(chainId)
@@ -26,16 +30,16 @@ export function requireMarket(chainId: string, { markets }: MarketContext): Mark
 }
 
 export type Account = {
-  /** The id exactly as received. */
+  /** CAIP-10 id exactly as received. */
   readonly id: CaipAddress
   readonly market: Market
   readonly address: Address
 }
 
 /**
- * Parses a CAIP-10 account or token.
+ * Parses the CAIP-10 id of an account or token, and finds the market of its network.
  *
- * @throws {ApiError} 400: invalid format, or a network without swaps.
+ * @throws {ApiError} 400 if the id is invalid, or its network has no swaps.
  */
 export function requireAccount(id: string, context: MarketContext): Account {
   if (!isCaipAddress(id)) throw refuse(`Crypto utils error: ${id}`)
@@ -45,14 +49,23 @@ export function requireAccount(id: string, context: MarketContext): Account {
   return { id, market, address: getAddress(address) }
 }
 
-/** @throws {ApiError} 400 if the accounts belong to different networks. */
+/**
+ * Returns the market that all accounts and tokens share.
+ *
+ * @throws {ApiError} 400 if they belong to different networks.
+ */
 export function requireOneMarket(accounts: readonly [Account, ...Account[]]): Market {
   const [{ market }] = accounts
   if (accounts.every((account) => account.market === market)) return market
   throw refuse('All addresses have to be of one chain')
 }
 
-/** @throws {ApiError} 400, which clients recognise by its text (wire-blockchain-api §1.3). */
+/**
+ * Returns the market's offer for a trade.
+ *
+ * @throws {ApiError} 400 without an offer. Clients recognise the reason by its text
+ * (wire-blockchain-api §1.3).
+ */
 export async function requireOffer(market: Market, trade: Trade): Promise<Offer> {
   if (trade.amount === 0n) throw refuse('The amount has to be more than nothing')
   if (trade.from === trade.to) throw refuse('A token is not swapped for itself')
@@ -61,7 +74,11 @@ export async function requireOffer(market: Market, trade: Trade): Promise<Offer>
   return offer
 }
 
-/** @throws {ApiError} 503 if the chain is down. */
+/**
+ * Waits for data of a chain.
+ *
+ * @throws {ApiError} 503 if the chain is down.
+ */
 export async function whileUp<answer>(asking: Promise<answer>): Promise<answer> {
   return asking.catch((error: unknown) => {
     if (!(error instanceof ChainDownError)) throw error

@@ -4,11 +4,11 @@ import * as schema from './schema.ts'
 
 export type Database = Open<typeof schema>
 
-/** Inside `db.transaction`, the transaction itself. */
+/** Access to the tables, by the database itself or by a transaction of `db.transaction`. */
 export type Writer = Pick<Database, 'select' | 'insert' | 'delete'>
 
 /**
- * The tables and their migrations. The path of the folder is the same from `src/db` and from
+ * The tables and the folder of their migrations. The relative path is valid from `src/db` and from
  * `dist`.
  */
 export const tables = {

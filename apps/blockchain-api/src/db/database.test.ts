@@ -27,7 +27,7 @@ const people = [1, 2, 3].map((digit) => `0x${String(digit).repeat(40)}`)
 
 type Move = { readonly sender: number; readonly receiver: number; readonly amount: bigint }
 
-/** Creates a block with one transaction per transfer of gold. */
+/** Creates a block in which each transfer of GOLD is a separate transaction. */
 function toBlock(blockNumber: number, moves: readonly Move[]): Block {
   const parties = moves.map(({ sender, receiver, amount }, position) => ({
     position,
@@ -68,7 +68,7 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () =>
   describeDatabase(() => startPostgres(postgresBin ?? '')),
 )
 
-/** Tests that PGlite and PostgreSQL both have to pass. */
+/** Defines the tests that both PGlite and PostgreSQL have to pass. */
 function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
   let postgres: TestPostgres | undefined
   let stateDir: string

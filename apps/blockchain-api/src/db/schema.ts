@@ -11,17 +11,17 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-/** CAIP-2. */
+/** CAIP-2 id of the network. */
 const chain = () => text('chain').notNull()
 const blockNumber = () => bigint('block_number', { mode: 'number' }).notNull()
 /** Unix time in seconds, as in block headers. */
 const minedAt = () => bigint('mined_at', { mode: 'number' }).notNull()
-/** In the smallest unit; 256 bits need 78 digits. */
+/** Amount in the smallest unit of the asset; 256 bits need 78 digits. */
 const amount = () => numeric('amount', { precision: 78, scale: 0 }).notNull()
 
 /**
- * Every indexed block. The highest block of a chain is the position of its index, and the hashes
- * reveal reorganisations.
+ * Every block in the index. The highest block of a chain shows how far its index has come. The
+ * hashes reveal reorganisations.
  */
 export const blocks = pgTable(
   'blocks',
@@ -33,7 +33,9 @@ export const blocks = pgTable(
   (table) => [primaryKey({ columns: [table.chain, table.blockNumber] })],
 )
 
-/** Indexed transactions. All addresses in this and the following tables are in lower case. */
+/**
+ * Transactions in the index. All addresses in this table and the following ones are in lower case.
+ */
 export const transactions = pgTable(
   'transactions',
   {
@@ -44,7 +46,7 @@ export const transactions = pgTable(
     hash: text('hash').notNull(),
     minedAt: minedAt(),
     sender: text('sender').notNull(),
-    /** Empty for a contract creation. */
+    /** Recipient; empty for a contract creation. */
     receiver: text('receiver').notNull(),
     nonce: bigint('nonce', { mode: 'number' }).notNull(),
     succeeded: boolean('succeeded').notNull(),
@@ -62,8 +64,8 @@ export const transfers = pgTable(
     /** Index of the transaction within the block. */
     position: integer('position').notNull(),
     /**
-     * Index of the log within the block; -1 for native currency, sent by the transaction itself or
-     * by an inner call.
+     * Index of the log within the block. It is -1 for native currency, which the transaction itself
+     * or an inner call transfers without a log.
      */
     logIndex: integer('log_index').notNull(),
     /** Address of the token; `0xeeee…eeee` for the native currency. */
@@ -86,7 +88,7 @@ export const transfers = pgTable(
   ],
 )
 
-/** Transactions per account, for reading pages of its history. */
+/** The transactions of each account, from which pages of its history are read. */
 export const activity = pgTable(
   'activity',
   {
@@ -98,8 +100,8 @@ export const activity = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account, table.chain, table.blockNumber, table.position] }),
-    // Read backwards. The index has all columns of the sort order, because otherwise all rows of an
-    // account would be sorted for each page.
+    // The index covers all columns of the page order and is read backwards. With fewer columns, the
+    // database would sort all rows of an account for each page.
     index('activity_page').on(
       table.account,
       table.minedAt,
@@ -112,8 +114,8 @@ export const activity = pgTable(
 )
 
 /**
- * Token balances of accounts, summed from the indexed transfers. The native currency is excluded,
- * because gas and rewards change it without a transfer.
+ * Token balances of accounts, summed from the transfers in the index. The native currency is
+ * excluded, because gas and rewards change it without a transfer.
  */
 export const holdings = pgTable(
   'holdings',
@@ -121,13 +123,16 @@ export const holdings = pgTable(
     account: text('account').notNull(),
     chain: chain(),
     token: text('token').notNull(),
-    /** In the smallest unit. The sum is unbounded, because a token may report any amounts. */
+    /**
+     * Balance in the smallest unit. The column is unbounded, because a token may report any
+     * amounts.
+     */
     amount: numeric('amount').notNull(),
   },
   (table) => [primaryKey({ columns: [table.account, table.chain, table.token] })],
 )
 
-/** Number of each NFT that an account holds, summed from the indexed transfers. */
+/** How many of each NFT an account holds, summed from the transfers in the index. */
 export const nftHoldings = pgTable(
   'nft_holdings',
   {
@@ -140,12 +145,12 @@ export const nftHoldings = pgTable(
   (table) => [primaryKey({ columns: [table.account, table.chain, table.token, table.tokenId] })],
 )
 
-/** NFT metadata from the chain and the creator. Texts may be empty. */
+/** Cached metadata of NFTs, from the chain and the creator. Texts may be empty. */
 export const nfts = pgTable(
   'nfts',
   {
     chain: chain(),
-    /** In lower case on EVM networks; a mint on Solana. */
+    /** Address of the contract, in lower case on EVM networks; the mint on Solana. */
     contract: text('contract').notNull(),
     tokenId: text('token_id').notNull(),
     standard: text('standard').$type<'ERC721' | 'ERC1155' | 'SPL'>().notNull(),
@@ -154,7 +159,7 @@ export const nfts = pgTable(
     collection: text('collection').notNull(),
     /** Picture URI exactly as the creator wrote it. */
     pictureUri: text('picture_uri').notNull(),
-    /** Whether the creator's metadata could be read. */
+    /** Whether the creator's metadata could be read. If not, the row expires earlier. */
     whole: boolean('whole').notNull(),
     readAt: timestamp('read_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
@@ -176,12 +181,12 @@ export const tokens = pgTable(
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull()
 
-/** Registered names with their zone, in lower case. */
+/** Registered names in lower case, including their zone. */
 export const names = pgTable('names', {
   name: text('name').primaryKey(),
   /**
-   * The registering address in lower case. Only the owner may change the name, whatever addresses
-   * it resolves to.
+   * Address that registered the name, in lower case. Only this address may change the name, even if
+   * the name resolves to another address.
    */
   owner: text('owner').notNull(),
   attributes: jsonb('attributes').$type<Readonly<Record<string, string>>>().notNull(),
@@ -197,9 +202,9 @@ export const nameAddresses = pgTable(
       .notNull()
       .references(() => names.name),
     coinType: bigint('coin_type', { mode: 'number' }).notNull(),
-    /** The address exactly as received. */
+    /** The address exactly as the client sent it. */
     address: text('address').notNull(),
-    /** The address in lower case, for look-ups. */
+    /** The same address in lower case, for look-ups. */
     addressKey: text('address_key').notNull(),
     createdAt: time('created_at'),
   },
@@ -211,15 +216,18 @@ export const nameAddresses = pgTable(
 
 type Part = { readonly type: string; readonly data?: unknown }
 
-/** Smart sessions. Their keys are derived from the configured secret and never stored. */
+/**
+ * Smart sessions, without their keys. A key is derived from the configured secret when it is
+ * needed.
+ */
 export const smartSessions = pgTable(
   'smart_sessions',
   {
     pci: text('pci').primaryKey(),
-    /** CAIP-10 in lower case. */
+    /** CAIP-10 id of the account, in lower case. */
     account: text('account').notNull(),
     projectId: text('project_id').notNull(),
-    /** Unix time in seconds. */
+    /** Time at which the session expires, in Unix seconds. */
     expiry: bigint('expiry', { mode: 'number' }).notNull(),
     permissions: jsonb('permissions').$type<readonly Part[]>().notNull(),
     policies: jsonb('policies').$type<readonly Part[]>().notNull(),

@@ -1,6 +1,9 @@
 import { BaseError } from '@latchkey/core'
 
-/** An error in the API's envelope: one reason with a field (wire-blockchain-api §1.3). */
+/**
+ * An error that the API reports in its JSON envelope: one reason, and the field it concerns
+ * (wire-blockchain-api §1.3).
+ */
 export class ApiError extends BaseError {
   override readonly name = 'ApiError'
   readonly status: number
@@ -22,7 +25,8 @@ export class ApiError extends BaseError {
 }
 
 /**
- * The request has an invalid shape. The answer is plain text: 400 for a query, 422 for most bodies.
+ * The request has an invalid shape. It is answered in plain text, with status 400 for a query and
+ * 422 for most bodies.
  */
 export class ShapeError extends BaseError {
   override readonly name = 'ShapeError'
@@ -38,7 +42,7 @@ export class ShapeError extends BaseError {
   }
 }
 
-/** Creates the error for a network that is not served, or not by this endpoint. */
+/** Creates the error for a network that the server, or this endpoint, does not support. */
 export const unsupportedChain = (chainId: string) =>
   new ApiError({
     status: 400,

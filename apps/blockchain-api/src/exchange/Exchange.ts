@@ -1,9 +1,9 @@
 export type Deposit = {
-  /** CAIP-19. */
+  /** CAIP-19 id of the asset. */
   readonly asset: string
   /** Decimal text in whole units of the asset. */
   readonly amount: string
-  /** CAIP-10. */
+  /** CAIP-10 address of the recipient. */
   readonly recipient: string
 }
 
@@ -13,25 +13,30 @@ export type Exchange = {
   readonly name: string
   readonly imageUrl: string
   /**
-   * Lists the assets that the exchange sends, as CAIP-19.
+   * Lists the CAIP-19 ids of the assets that the exchange can send.
    *
    * @throws {ChainDownError}
    */
   readonly readAssets: () => Promise<readonly string[]>
   /**
-   * Starts a deposit. Returns the page on which the user finishes it, and the id for its status.
+   * Starts a deposit. Returns the URL of the page on which the user finishes it, and the id by
+   * which `readStatus` finds it.
    *
    * @throws {ChainDownError} The exchange does not answer, or rejects the deposit.
    */
   readonly begin: (
     deposit: Deposit,
   ) => Promise<{ readonly url: string; readonly sessionId: string }>
-  /** @throws {ChainDownError} */
+  /**
+   * Reads the progress of a deposit.
+   *
+   * @throws {ChainDownError}
+   */
   readonly readStatus: (sessionId: string) => Promise<DepositStatus>
 }
 
 export type DepositStatus = {
   readonly status: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
-  /** `null` before the transaction is sent. */
+  /** Hash of the transaction; `null` until the exchange has sent it. */
   readonly txHash: string | null
 }

@@ -16,7 +16,7 @@ const Status = z.object({
 })
 
 /**
- * Creates the client of an exchange that answers `GET /assets`, `POST /deposits` and `GET
+ * Creates the client of an exchange with an HTTP API: `GET /assets`, `POST /deposits` and `GET
  * /deposits/:id`.
  */
 export function createHttpExchange({ url, ...shown }: ExchangeConfig): Exchange {

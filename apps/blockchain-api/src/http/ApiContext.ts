@@ -18,18 +18,18 @@ export type ApiContext = {
   readonly log: Log
   readonly metrics: ServiceMetrics
   readonly isReady: () => Promise<boolean>
-  /** The nodes of EVM networks. */
+  /** The configured EVM networks with their nodes. */
   readonly chains: readonly EvmChain[]
-  /** The sources of all networks, in the order of the configuration. */
+  /** The account sources of all networks, in the order of the configuration. */
   readonly sources: readonly AccountSource[]
-  /** The markets of the networks with swaps. */
+  /** One market for each network with swaps. */
   readonly markets: readonly Market[]
-  /** Absent: buying is disabled. */
+  /** The provider that sells crypto; absent if buying is disabled. */
   readonly onramp: Onramp | undefined
   /** The exchanges from which users can deposit. */
   readonly exchanges: readonly Exchange[]
   readonly prices: Prices
-  /** The NFT metadata. */
+  /** Reads the metadata and pictures of NFTs. */
   readonly nfts: Nfts
   readonly catchUp: CatchUp
 }

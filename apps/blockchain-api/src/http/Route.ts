@@ -26,7 +26,7 @@ export type Route = {
 
 type RouteParts<query extends z.ZodType, body> = {
   readonly query: query
-  /** Additional paths of the same route. */
+  /** Additional paths that the same route serves. */
   readonly aliases?: readonly string[]
   readonly answer: (call: ApiCall<z.output<query>>, context: ApiContext) => Promise<ApiAnswer<body>>
 }
@@ -34,7 +34,8 @@ type RouteParts<query extends z.ZodType, body> = {
 const PathParameters = z.record(z.string(), z.string())
 
 /**
- * Query parameters that every call may have. Only the project is required, and not by every call.
+ * Query parameters that every call may have. The project is the only required one, and some calls
+ * do not require it.
  */
 export const identification = {
   projectId: z.string(),
@@ -44,8 +45,8 @@ export const identification = {
 }
 
 /**
- * Defines a route for an endpoint of `@latchkey/blockchain-api`, with the endpoint's method, path
- * and answer. Unknown keys are ignored.
+ * Defines a route that serves an endpoint of `@latchkey/blockchain-api`: method, path and response
+ * come from the endpoint. Unknown query parameters are ignored.
  */
 export function defineRoute<endpoint extends Endpoint, query extends z.ZodType>(
   endpoint: endpoint,
@@ -66,7 +67,11 @@ export function defineRoute<endpoint extends Endpoint, query extends z.ZodType>(
   }
 }
 
-/** @throws {ShapeError} In plain text, as the wire specifies. */
+/**
+ * Parses the query of a request.
+ *
+ * @throws {ShapeError} For an invalid query, which is answered in plain text as the wire specifies.
+ */
 export function readQuery<query extends z.ZodType>(schema: query, value: unknown): z.output<query> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -74,7 +79,11 @@ export function readQuery<query extends z.ZodType>(schema: query, value: unknown
   throw new ShapeError('query', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`)
 }
 
-/** @throws {ApiError} 401 for an unknown project. */
+/**
+ * Checks that the configuration lists the project.
+ *
+ * @throws {ApiError} 401 for an unknown project.
+ */
 export function requireProject(projectId: string, { config }: ApiContext): void {
   if (config.projectIds.includes(projectId)) return
   throw new ApiError({

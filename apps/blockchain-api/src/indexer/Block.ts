@@ -1,12 +1,13 @@
 /**
- * A transfer of a transaction: native currency, or a token by a log. Addresses are in lower case.
+ * A transfer that a transaction causes: of native currency, or of a token as reported by a log.
+ * Addresses are in lower case.
  */
 export type Transfer = {
   /** Index of the transaction within the block. */
   readonly position: number
   /**
-   * Index of the log within the block; -1 for native currency, sent by the transaction itself or by
-   * an inner call.
+   * Index of the log within the block. It is -1 for native currency, which the transaction itself
+   * or an inner call transfers without a log.
    */
   readonly logIndex: number
   readonly token: string
@@ -26,7 +27,7 @@ export type Transaction = {
   readonly position: number
   readonly hash: string
   readonly sender: string
-  /** Empty for a contract creation. */
+  /** Recipient; empty for a contract creation. */
   readonly receiver: string
   readonly nonce: number
   readonly succeeded: boolean

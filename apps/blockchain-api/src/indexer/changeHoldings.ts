@@ -9,7 +9,7 @@ type Row = Omit<HoldingChange, 'amount'> & { readonly chain: string; readonly am
 const isOfCollection = (row: Row): row is Row & { readonly tokenId: string } =>
   row.tokenId !== undefined
 
-/** Adds changes to the token and NFT balances of accounts. */
+/** Adds the amounts of transfers to the stored token and NFT balances of accounts. */
 export async function changeHoldings(
   db: Writer,
   chain: string,

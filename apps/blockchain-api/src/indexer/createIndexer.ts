@@ -20,27 +20,27 @@ export type IndexerOptions = {
 }
 
 /**
- * Heights of the index and of the chain. Without any block, both are the height before the first
- * block.
+ * Highest block in the index and highest block of the chain. An empty index reports the block
+ * before the first one.
  */
 export type Progress = { readonly indexed: number; readonly head: number }
 
 export type Indexer = {
   /**
-   * Moves the index towards the chain's head: adds up to twenty blocks, or drops the blocks of a
-   * reorganisation.
+   * Brings the index closer to the head of the chain: adds up to twenty blocks, or removes blocks
+   * that a reorganisation replaced.
    *
-   * @throws {ChainDownError} Nothing has changed.
+   * @throws {ChainDownError} The step failed and has changed nothing.
    */
   readonly step: () => Promise<Progress>
   /**
-   * Waits for an indexing step that starts after the call, so that the index includes the chain's
-   * state at the time of the call. Concurrent calls share a step.
+   * Runs one step that starts after the call, so that the index includes blocks that exist at the
+   * time of the call. Concurrent calls share a step.
    *
    * @throws {ChainDownError}
    */
   readonly catchUp: () => Promise<void>
-  /** Runs steps until the signal aborts. Failed steps are logged and repeated. */
+  /** Runs steps until the signal aborts. A failed step is logged and repeated. */
   readonly run: (signal: AbortSignal) => Promise<void>
 }
 
@@ -51,7 +51,7 @@ const Height = z
 const Head = z.object({ hash: z.string() })
 
 /**
- * Creates the indexer of one chain. It continues at the last block in the database, so it can be
+ * Creates the indexer of one chain. It resumes after the last block in the database, so it can be
  * stopped at any time.
  */
 export function createIndexer({ chain, db, log }: IndexerOptions): Indexer {
@@ -73,7 +73,10 @@ export function createIndexer({ chain, db, log }: IndexerOptions): Indexer {
     return last
   }
 
-  /** Finds the highest block on which index and chain agree, and drops the blocks above. */
+  /**
+   * Finds the highest block on which index and chain agree, and removes all higher blocks from the
+   * index.
+   */
   async function dropForked() {
     const last = await readIndexed()
     if (!last || (await readHash(last.blockNumber)) === last.hash) return last
@@ -109,7 +112,7 @@ export function createIndexer({ chain, db, log }: IndexerOptions): Indexer {
     return { indexed: indexed + added.length, head }
   }
 
-  /** Runs one step at a time. A step requested during another one starts after it. */
+  /** Runs one step at a time. A request during a step starts another one after it. */
   const nextStep = createQueue(step)
 
   async function run(signal: AbortSignal): Promise<void> {
@@ -121,7 +124,8 @@ export function createIndexer({ chain, db, log }: IndexerOptions): Indexer {
           return failedEveryMs
         },
       )
-      // Only the signal ends the timeout early, and the loop checks it next.
+      // An aborted signal rejects the timer. The error is ignored, because the loop checks the
+      // signal next.
       await setTimeout(waitMs, undefined, { signal }).catch(() => undefined)
     }
   }
@@ -130,8 +134,9 @@ export function createIndexer({ chain, db, log }: IndexerOptions): Indexer {
 }
 
 /**
- * Returns the blocks up to the first gap or mismatch of hashes, because the blocks were read at
- * different times.
+ * Returns the leading blocks that form a chain: up to the first missing block, or the first block
+ * whose parent is not the one before. The blocks were read at different times, so they may not
+ * match.
  */
 function takeLinked(
   read: readonly (Block | undefined)[],

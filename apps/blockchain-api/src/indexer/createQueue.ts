@@ -1,10 +1,13 @@
-/** Runs a job one at a time. Calls during a run share the next run. */
+/**
+ * Creates a function that runs a job, never twice at a time. All calls during a run share one
+ * further run after it.
+ */
 export function createQueue<result>(work: () => Promise<result>): () => Promise<result> {
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<result> | undefined
   return () => {
     next ??= running
-      // The caller of the previous run handles its error; the next run starts in any case.
+      // A failed run does not prevent the next one. Its own callers receive the error.
       .catch(() => undefined)
       .then(() => {
         next = undefined

@@ -5,8 +5,8 @@ import { changeHoldings } from './changeHoldings.ts'
 import { toHoldingChanges } from './toHoldingChanges.ts'
 
 /**
- * Removes the blocks above a height from the index and reverts their transfers, after a
- * reorganisation.
+ * Removes the blocks above a height from the index and reverts their effect on balances, because a
+ * reorganisation has replaced them.
  */
 export function dropBlocks(db: Database, chain: string, above: number): Promise<void> {
   return db.transaction(async (writer) => {

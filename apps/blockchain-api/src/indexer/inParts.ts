@@ -1,4 +1,6 @@
-/** A statement has at most 65,535 parameters; rows here have at most ten. */
+/**
+ * Rows per SQL statement. A statement has at most 65,535 parameters, and a row needs at most ten.
+ */
 const rowsPerStatement = 5_000
 
 /** Splits rows into batches that fit into one statement. */

@@ -57,14 +57,14 @@ const node = () => createTestClient({ mode: 'anvil', chain: mainnet, transport: 
 const wallet = () => createWalletClient({ account: alice, chain: mainnet, transport: transport() })
 const createStranger = () => privateKeyToAccount(generatePrivateKey()).address
 
-/** Runs steps until the index is at the head. */
+/** Runs steps until the index has the latest block of the chain. */
 async function indexAll(indexer = server.createIndexer()): Promise<number> {
   let progress = await indexer.step()
   while (progress.indexed < progress.head) progress = await indexer.step()
   return progress.head
 }
 
-/** Waits for the receipt, because the node accepts a transaction before it is mined. */
+/** Waits until a sent transaction is mined, because the node accepts a transaction earlier. */
 async function mined(sent: Promise<`0x${string}`>): Promise<`0x${string}`> {
   const client = createPublicClient({ chain: mainnet, transport: transport(), pollingInterval: 20 })
   const { transactionHash } = await client.waitForTransactionReceipt({ hash: await sent })
@@ -138,7 +138,8 @@ test('K-BAPI-03: transfers of coins and tokens are in both histories with their 
   const sent = await readHistory(alice.address)
   expect(sent.data.slice(0, 2)).toMatchObject([
     {
-      // Expects the recipient of the token, not the token's contract.
+      // The entry shows the recipient of the token. The transaction itself goes to the token's
+      // contract.
       metadata: { operationType: 'send', hash: goldHash, sentTo: bob.toLowerCase() },
       transfers: [{ direction: 'out' }],
     },
@@ -174,7 +175,7 @@ test('K-BAPI-11a: native balances come from the node, without an address, tokens
     },
   ])
 
-  // The transfer is not indexed yet; a requested token is read from the chain.
+  // The transfer is not in the index yet, but a forced token is read from the chain.
   await sendGold(bob, 500_000n)
   const forced = await readBalance(bob, [`eip155:1:${prepared.chain.contracts.gold}`])
   expect(forced.balances[1]?.quantity.numeric).toBe('26')
@@ -275,7 +276,7 @@ test('behavior: a restarted indexer continues where the last one stopped', async
 test('K-BAPI-03, K-BAPI-11a: a request right after a transaction includes it before indexing', async () => {
   const receiver = createStranger()
   const hash = await sendGold(receiver, 2_000_000n)
-  // An empty index is far behind the chain. Each request brings it nearer to the head.
+  // An empty index is far behind the chain. Each request brings it closer to the head.
   await indexAll()
   const next = await sendGold(receiver, 3_000_000n)
   const { data } = await readHistory(receiver)

@@ -24,7 +24,9 @@ const WireBlock = z.object({
   transactions: z.array(WireTransaction),
 })
 
-/** `0x0` for a failed transaction. Receipts older than the field count as successful. */
+/**
+ * `status` is `0x0` for a failed transaction. Old receipts have no status and count as successful.
+ */
 const Receipt = z.object({
   transactionHash: lowerHex,
   status: lowerHex.nullish(),
@@ -58,7 +60,8 @@ function toTransaction(transaction: WireTransaction, succeeded: boolean): Transa
 /**
  * Reads a block with its transactions and transfers.
  *
- * @returns `undefined` if the block does not exist, or was replaced a moment ago.
+ * @returns `undefined` if the block does not exist, or a reorganisation replaced it during the
+ * read.
  * @throws {ChainDownError} The node did not answer.
  */
 export async function readBlock(chain: EvmChain, blockNumber: number): Promise<Block | undefined> {
@@ -75,7 +78,7 @@ export async function readBlock(chain: EvmChain, blockNumber: number): Promise<B
       .parse(wireReceipts)
       .map((receipt) => [receipt.transactionHash, receipt]),
   )
-  // The two answers were read at different times, so a reorganisation may lie between them.
+  // Block and receipts come from two requests, so a reorganisation may lie between them.
   if (block.transactions.some(({ hash }) => !receipts.has(hash))) return undefined
   const hasSucceeded = ({ hash }: WireTransaction) => receipts.get(hash)?.status !== '0x0'
   const inner = await readInnerTransfers(chain, { tag, hash: block.hash })

@@ -5,19 +5,19 @@ import { bigNumber, lowerHex } from './hex.ts'
 
 const Trace = z.object({
   type: z.string(),
-  /** Action of a call; `delegatecall` and `staticcall` transfer no value. */
+  /** Kind of the call; `delegatecall` and `staticcall` transfer no value. */
   action: z.looseObject({
     callType: z.string().optional(),
     from: lowerHex.optional(),
     to: lowerHex.optional(),
     value: bigNumber.optional(),
   }),
-  /** Set if the call was reverted. */
+  /** Present if the call was reverted. */
   error: z.string().nullish(),
   /** Position in the tree of calls; empty for the transaction itself. */
   traceAddress: z.array(z.int()),
   blockHash: lowerHex,
-  /** Absent for rewards, which belong to the block. */
+  /** Index of the transaction within the block; absent for rewards, which belong to the block. */
   transactionPosition: z.int().nullish(),
 })
 type Trace = z.output<typeof Trace>

@@ -20,7 +20,8 @@ async function readField(chain: EvmChain, address: string, functionName: Field):
     if (!isHex(answer)) return undefined
     return decode(answer, functionName)
   } catch (error) {
-    // A contract without the field rejects the call. If the node is down, the next block fails too.
+    // The contract rejects the call because it lacks the function. If the node is down instead, the
+    // next block fails as well.
     if (error instanceof ChainDownError) return undefined
     throw error
   }
@@ -30,7 +31,7 @@ function decode(data: `0x${string}`, functionName: Field): unknown {
   try {
     return decodeFunctionResult({ abi: erc20Abi, functionName, data })
   } catch {
-    // Early tokens return 32 bytes instead of a string.
+    // Some early tokens return 32 bytes instead of a string.
     return data.length === 66 ? hexToString(data, { size: 32 }) : undefined
   }
 }
@@ -50,12 +51,14 @@ async function readToken(chain: EvmChain, address: string) {
     address,
     name: toText(name),
     symbol: toText(symbol),
-    // A token without decimals cannot be shown as an amount, and the kit omits it.
+    // Without decimals an amount cannot be shown, and the kit omits such a token.
     decimals: typeof decimals === 'number' ? decimals : 0,
   }
 }
 
-/** Reads name, symbol and decimals of tokens that are new to the index, and stores them. */
+/**
+ * Reads name, symbol and decimals of all tokens that the index does not know yet, and stores them.
+ */
 export async function readTokens(
   db: Database,
   chain: EvmChain,

@@ -13,8 +13,8 @@ type Moved = Pick<Transfer, 'token' | 'sender' | 'receiver' | 'amount'> & {
 }
 
 /**
- * Sums the balance changes of token transfers, one entry per account and token or NFT. Transfers of
- * native currency are ignored.
+ * Sums transfers to the change of each balance: one entry per account and token, or per account and
+ * NFT. Transfers of native currency are ignored.
  */
 export function toHoldingChanges(transfers: readonly Moved[]): readonly HoldingChange[] {
   const changes = new Map<string, HoldingChange>()

@@ -12,7 +12,7 @@ export const Log = z.object({
 })
 export type Log = z.output<typeof Log>
 
-/** A transfer in a log; fungible tokens have no token id. */
+/** A transfer as read from a log. Fungible tokens have no token id. */
 type Moved = Pick<Transfer, 'sender' | 'receiver' | 'amount' | 'tokenId' | 'part'>
 
 const wordLength = 64
@@ -20,10 +20,7 @@ const lists = [{ type: 'uint256[]' }, { type: 'uint256[]' }] as const
 
 const toAddress = (topic: string) => `0x${topic.slice(-40)}`
 
-/**
- * Reads a `Transfer` event, which ERC-20 and ERC-721 share. ERC-721 indexes the token id, which
- * adds a fourth topic.
- */
+/** Reads a `Transfer` event of ERC-20 or ERC-721. ERC-721 has the token id as a fourth topic. */
 function readTransfer({ topics, data }: Log): readonly Moved[] {
   const [, from = '', to = '', id] = topics
   const parties = { sender: toAddress(from), receiver: toAddress(to) }
@@ -64,13 +61,14 @@ function decodeLists(data: Hex): readonly [readonly bigint[], readonly bigint[]]
   try {
     return decodeAbiParameters(lists, data)
   } catch {
-    // A contract may emit any data under the event's name.
+    // The data cannot be decoded. A contract may emit any data under the event's name.
     return [[], []]
   }
 }
 
 /**
- * Readers by event: `Transfer(address,address,uint256)`, `TransferSingle(…)`, `TransferBatch(…)`.
+ * Decoders by the hash of the event: `Transfer(address,address,uint256)`, `TransferSingle(…)` and
+ * `TransferBatch(…)`.
  */
 const readers: Readonly<Record<string, (log: Log) => readonly Moved[]>> = {
   '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef': readTransfer,
@@ -79,8 +77,8 @@ const readers: Readonly<Record<string, (log: Log) => readonly Moved[]>> = {
 }
 
 /**
- * Reads the token transfers of a log: fungible (ERC-20) or not (ERC-721, ERC-1155). Most logs have
- * no transfers.
+ * Reads the token transfers that a log reports, for ERC-20, ERC-721 and ERC-1155. Returns an empty
+ * list for any other log.
  */
 export function toTokenTransfers(log: Log): readonly Transfer[] {
   const [event = ''] = log.topics

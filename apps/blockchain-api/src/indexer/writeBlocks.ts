@@ -5,7 +5,7 @@ import { changeHoldings } from './changeHoldings.ts'
 import { inParts } from './inParts.ts'
 import { toHoldingChanges } from './toHoldingChanges.ts'
 
-/** Returns all accounts of each transaction in a block, once per transaction. */
+/** Returns one row for each transaction and each account that it concerns. */
 function toActivity({ transactions, transfers, blockNumber, minedAt }: Block) {
   return transactions.flatMap(({ position, sender, receiver }) => {
     const own = transfers.filter((transfer) => transfer.position === position)
@@ -16,8 +16,8 @@ function toActivity({ transactions, transfers, blockNumber, minedAt }: Block) {
 }
 
 /**
- * Adds blocks to the index in one transaction. After a crash the indexer continues at the last
- * complete step.
+ * Adds blocks to the index in one database transaction. If the process crashes, the indexer
+ * therefore resumes after the last complete step.
  */
 export function writeBlocks(db: Database, chain: string, added: readonly Block[]): Promise<void> {
   return db.transaction(async (writer) => {

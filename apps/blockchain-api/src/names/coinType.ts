@@ -2,11 +2,11 @@ import type { EvmChain } from '../chain/createEvmChain.ts'
 import { ApiError } from '../errors/ApiError.ts'
 
 export const etherCoinType = 60
-/** ENSIP-11: set in the coin type of every other EVM chain. */
+/** Bit that marks an EVM chain in a coin type (ENSIP-11). Chain 1 has the coin type 60 instead. */
 const evmBit = 2 ** 31
 
 /**
- * Returns the chain id of a coin type: 60 is chain 1, else the lower 31 bits. Chain ids from 2^31
+ * Returns the chain id of an EVM coin type: 1 for 60, otherwise the lower 31 bits. Larger chain ids
  * have no coin type.
  */
 function toChainId(coinType: number): number | undefined {
@@ -15,9 +15,9 @@ function toChainId(coinType: number): number | undefined {
 }
 
 /**
- * Returns the network of a coin type.
+ * Returns the network that a coin type stands for.
  *
- * @throws {ApiError} 400 `coin_type` for an invalid coin type, or a network that is not served.
+ * @throws {ApiError} 400 `coin_type` if the coin type is invalid, or its network is not served.
  */
 export function requireCoinType(
   coinType: number,

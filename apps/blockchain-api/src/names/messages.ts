@@ -30,14 +30,23 @@ const SignedMessage = z.object({
 })
 export type SignedMessage = z.output<typeof SignedMessage>
 
-/** @throws {ShapeError} In plain text, as the wire specifies. */
+/**
+ * Parses the body of a signed request: message, signature, coin type and address.
+ *
+ * @throws {ShapeError} For a body of another shape, which is answered in plain text as the wire
+ * specifies.
+ */
 export function readSigned(body: unknown): SignedMessage {
   const parsed = SignedMessage.safeParse(body)
   if (parsed.success) return parsed.data
   throw new ShapeError('body', parsed.error.issues[0]?.path.join('.') ?? '')
 }
 
-/** @throws {ApiError} 422 if the signed text is not the expected JSON. */
+/**
+ * Parses the JSON in a signed message.
+ *
+ * @throws {ApiError} 422 if the message is not the expected JSON.
+ */
 export function parseMessage<schema extends z.ZodType>(
   schema: schema,
   message: string,
@@ -55,7 +64,11 @@ export function parseMessage<schema extends z.ZodType>(
   throw fail(parsed.error.issues[0]?.path.join('.') ?? '')
 }
 
-/** @throws {ApiError} 400 if the message is too old, or dated in the future. */
+/**
+ * Checks that a message was signed recently.
+ *
+ * @throws {ApiError} 400 if the message is too old, or dated in the future.
+ */
 export function requireFresh(timestamp: number, { clock, config }: NameContext): void {
   if (Math.abs(clock.now() / 1_000 - timestamp) <= config.nameToleranceSeconds) return
   throw new ApiError({ status: 400, field: 'timestamp', description: 'The message is expired' })
@@ -65,7 +78,11 @@ const attributeRules: Readonly<Record<string, RegExp>> = {
   bio: /^[a-zA-Z0-9@:/._\-?&=+ ]{1,255}$/,
 }
 
-/** @throws {ApiError} 400 for an attribute with an unknown name or invalid characters. */
+/**
+ * Checks the names and values of a name's attributes.
+ *
+ * @throws {ApiError} 400 for an attribute with an unknown name or invalid characters.
+ */
 export function requireAttributes(attributes: Attributes): void {
   const isAllowed = ([name, value]: readonly [string, string]) =>
     Object.hasOwn(attributeRules, name) && attributeRules[name]?.test(value)

@@ -20,8 +20,8 @@ const name = 'mira.latchkey.id'
 const mira = privateKeyToAccount(generatePrivateKey())
 const jonas = privateKeyToAccount(generatePrivateKey())
 /**
- * Coin type of chain 1 in the general EVM form, as clients without the special case for mainnet
- * send it.
+ * Coin type of chain 1 by the general rule for EVM chains. Clients without the special case for
+ * mainnet send it.
  */
 const mainnetCoin = 2 ** 31 + 1
 
@@ -47,11 +47,11 @@ type Signing = {
   readonly message?: unknown
   readonly coinType?: number
   readonly by?: typeof mira
-  /** The address claimed in the message; absent: the signer's. */
+  /** Address that the message claims; the signer's by default. */
   readonly address?: string
 }
 
-/** Signs a change as a kit does. */
+/** Signs a change of a name like the kit. */
 async function sign(options: Signing = {}) {
   const { coinType = mainnetCoin, by = mira, address = by.address } = options
   const value = options.message ?? { name, attributes: {}, timestamp: nowSeconds() }
@@ -65,7 +65,7 @@ const register = async (options: Signing = {}) =>
 
 const readName = (wanted = name) => server.client.call(getName, { name: wanted, apiVersion: '2' })
 
-/** Returns status and field of an error. */
+/** Returns the status and field of the error that a call throws. */
 async function refusalOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,
@@ -176,7 +176,7 @@ test('behavior: a clock that differs by 10 s is accepted', async () => {
 })
 
 test('error: a wrong signature is rejected after asking its chain; a down chain is reported', async () => {
-  // The node is down, and only a contract could still accept the signature.
+  // The key does not fit the signature, so only a contract could accept it, and the node is down.
   expect(await refusalOf(register({ by: jonas, address: mira.address }))).toEqual([503, 'chainId'])
   expect(await refusalOf(register({ address: 'mira' }))).toEqual([401, 'signature'])
   expect(await open.db.select().from(names)).toEqual([])

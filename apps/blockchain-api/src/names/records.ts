@@ -5,7 +5,7 @@ import { nameAddresses, names } from '../db/schema.ts'
 type NameRow = typeof names.$inferSelect
 type AddressRow = typeof nameAddresses.$inferSelect
 
-/** Returns addresses by coin type, as the wire specifies. */
+/** Groups addresses by coin type, in the format of the wire. */
 export function toAddressMap(rows: readonly AddressRow[]) {
   return Object.fromEntries(
     rows.map(({ coinType, address, createdAt }) => [
@@ -28,7 +28,7 @@ function toRecord(
   }
 }
 
-/** Reads the records of names in the given order; unregistered names are omitted. */
+/** Reads the records of names, in the order of `wanted`. Omits unregistered names. */
 async function readRecords(db: Database, wanted: readonly string[]) {
   if (wanted.length === 0) return []
   const [found, addresses] = await Promise.all([
@@ -56,7 +56,10 @@ export async function readRecord(db: Database, name: string) {
   return record
 }
 
-/** Reads all names of an address in lower case, for any coin type. */
+/**
+ * Reads the records of all names that resolve to an address for any coin type. `addressKey` is in
+ * lower case.
+ */
 export async function readRecordsOf(db: Database, addressKey: string) {
   const rows = await db
     .selectDistinct({ name: nameAddresses.name })
@@ -68,7 +71,7 @@ export async function readRecordsOf(db: Database, addressKey: string) {
   )
 }
 
-/** Returns the registered names among the given ones. */
+/** Returns those of the wanted names that are registered. */
 export async function findRegistered(db: Database, wanted: readonly string[]) {
   const rows = await db
     .select({ name: names.name })

@@ -19,23 +19,23 @@ export type NftPage = {
   readonly next: string | null
 }
 
-/** Data of an NFT from the chain itself. Each text may be empty. */
+/** Properties of an NFT that the chain itself stores. Each text may be empty. */
 export type ChainNft = {
   readonly standard: Nft['standard']
   readonly collection: string
   readonly name: string
-  /** URI of the creator's metadata. */
+  /** URI of the metadata, which the creator publishes. */
   readonly uri: string
 }
 
-/** Metadata of an NFT. Each text may be empty. */
+/** Complete metadata of an NFT, from the chain and its creator. Each text may be empty. */
 export type NftFacts = Omit<ChainNft, 'uri'> & {
   readonly description: string
   /** URI of the picture, chosen by the creator. */
   readonly pictureUri: string
 }
 
-/** The NFTs of one network. */
+/** Reads the NFTs of one network. */
 export type NftSource = {
   /**
    * Reads a page of an account's NFTs, in a stable order.
@@ -48,9 +48,9 @@ export type NftSource = {
     page: { readonly cursor?: string | undefined; readonly pageSize: number },
   ) => Promise<NftPage>
   /**
-   * Reads the chain's data of one NFT.
+   * Reads the properties of one NFT from the chain.
    *
-   * @returns `undefined` if the key does not identify an NFT.
+   * @returns `undefined` if the token is not an NFT.
    * @throws {ChainDownError}
    */
   readonly readNft: (key: NftKey) => Promise<ChainNft | undefined>

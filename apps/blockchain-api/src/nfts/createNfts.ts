@@ -12,14 +12,14 @@ import { type Picture, toPicture } from './toPicture.ts'
 /** The NFTs of one network. */
 export type NetworkNfts = {
   readonly network: Pick<NetworkConfig, 'caipNetworkId'>
-  /** Absent if the network has no NFTs. */
+  /** Source of the network's NFTs; absent on a network without NFTs. */
   readonly nfts?: NftSource
 }
 
 export type Nfts = {
   /**
-   * Returns the metadata of a network's NFTs, by `toNftKey`. Metadata is cached for a day. Tokens
-   * that are not NFTs by the chain's data are omitted.
+   * Returns the metadata of NFTs by `toNftKey`, and caches it for a day. Omits tokens that are not
+   * NFTs according to the chain.
    *
    * @throws {ChainDownError}
    */
@@ -28,11 +28,11 @@ export type Nfts = {
     keys: readonly NftKey[],
   ) => Promise<ReadonlyMap<string, NftFacts>>
   /**
-   * Reads the picture of an NFT whose metadata was read before. Other pictures cannot be requested
-   * or cached.
+   * Reads the picture of an NFT whose metadata `describe` has read before. This keeps callers from
+   * requesting or caching arbitrary pictures.
    *
-   * @param chain - CAIP-2.
-   * @returns `undefined`: the NFT is unknown, or has no picture that can be shown.
+   * @param chain - CAIP-2 id of the network.
+   * @returns `undefined` if the NFT is unknown, or has no picture that can be shown.
    */
   readonly readPicture: (chain: string, key: NftKey) => Promise<Picture | undefined>
 }
@@ -42,15 +42,15 @@ export const toNftKey = ({ contract, tokenId }: NftKey) => `${contract}/${tokenI
 export type NftsOptions = {
   readonly db: Database
   readonly clock: Clock
-  /** IPFS gateway; absent: content on IPFS is not shown. */
+  /** URL of an IPFS gateway; absent if content on IPFS is not shown. */
   readonly ipfsGateway?: string | undefined
-  /** Additional allowed origins; `*` is every public internet origin. */
+  /** Additional origins that may be requested; `*` allows every public internet host. */
   readonly nftOrigins: readonly string[]
 }
 
 type Row = typeof nfts.$inferSelect
 
-/** Creates the reader for NFT metadata from the chain and the creator, with a cache. */
+/** Creates the reader for the metadata and pictures of NFTs, with a cache in the database. */
 export function createNfts({ db, clock, ipfsGateway, nftOrigins }: NftsOptions): Nfts {
   const reach = { gateway: toGateway(ipfsGateway), origins: nftOrigins }
   const isFresh = ({ readAt, whole }: Row) =>

@@ -5,20 +5,23 @@ import { nftFetchMs, nftRedirects } from '../config/constants.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 import { lookupPublic } from './lookupPublic.ts'
 
-/** Hosts that may be requested for URLs from untrusted sources (S-97). */
+/** The hosts that this server may request for URLs from untrusted sources (S-97). */
 export type Reach = {
   /** URL of the configured IPFS gateway, ending with a slash. All URLs below it are allowed. */
   readonly gateway?: string | undefined
   /**
-   * Configured origins, which may be in a private network; `*` is every public internet host by
-   * HTTPS at port 443.
+   * Configured origins, which may be in a private network. `*` allows every public internet host,
+   * by HTTPS at port 443.
    */
   readonly origins: readonly string[]
 }
 
 export type FetchForeignOptions = Reach & { readonly limitBytes: number }
 
-/** Returns `inside` for a configured origin, which may have any address. */
+/**
+ * Returns how far a URL may be followed: `inside` for a configured origin, which may have any IP
+ * address, `public` for a public internet host, `undefined` if the URL is not allowed.
+ */
 function getReach(url: URL, { gateway, origins }: Reach): 'inside' | 'public' | undefined {
   const { href, origin, protocol, port, hostname, username, password } = url
   if (username || password) return undefined
@@ -57,14 +60,20 @@ async function readBytes(
   return Buffer.concat(chunks)
 }
 
-/** Returns the target of a redirect on the same host; redirects to other hosts are rejected. */
+/**
+ * Resolves a redirect. Returns `undefined` for a target on another host, because such redirects are
+ * not followed.
+ */
 function toSameHost(location: string, from: URL): URL | undefined {
   if (!URL.canParse(location, from)) return undefined
   const next = new URL(location, from)
   return next.host === from.host ? next : undefined
 }
 
-/** Requests one URL. Returns the bytes, the target of a redirect, or `undefined`. */
+/**
+ * Requests one URL. Returns the bytes of the response, the target of a redirect, or `undefined` if
+ * neither is usable.
+ */
 async function step(
   url: URL,
   options: FetchForeignOptions,
@@ -87,7 +96,7 @@ async function step(
 /**
  * Fetches an untrusted URL, within five seconds and three redirects.
  *
- * @returns `undefined`: no content, too much content, or a URL that is not allowed.
+ * @returns `undefined` if the URL is not allowed, or its content is missing or too large.
  */
 export async function fetchForeign(
   address: string,

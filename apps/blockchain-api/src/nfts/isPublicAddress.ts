@@ -21,7 +21,8 @@ for (const range of [
   const [network = '', bits] = range.split('/')
   inside.addSubnet(network, Number(bits))
 }
-// Ranges of 2000::/3 that embed IPv4 addresses, and those for documentation.
+// Ranges inside 2000::/3 that are not public: those that embed IPv4 addresses, and those for
+// documentation.
 inside.addSubnet('2001::', 23, 'ipv6')
 inside.addSubnet('2001:db8::', 32, 'ipv6')
 inside.addSubnet('2002::', 16, 'ipv6')

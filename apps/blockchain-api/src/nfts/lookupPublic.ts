@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import { BaseError } from '@latchkey/core'
 import { isPublicAddress } from './isPublicAddress.ts'
 
-/** A foreign URL resolves to a machine outside the public internet. No request was sent. */
+/** An untrusted URL resolves to an address outside the public internet. No request was sent. */
 export class PrivateAddressError extends BaseError {
   override readonly name = 'PrivateAddressError'
   constructor(host: string) {
@@ -12,8 +12,8 @@ export class PrivateAddressError extends BaseError {
 }
 
 /**
- * Resolves a host like Node's own function, and rejects it if any of its addresses is not public.
- * The connection uses the checked address.
+ * Resolves a host name like Node's `lookup`, but fails if any of its addresses is not public. The
+ * connection uses the address that was checked.
  */
 export const lookupPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {

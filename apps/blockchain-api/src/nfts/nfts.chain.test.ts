@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const alice = mnemonicToAccount('test test test test test test test test test test test junk')
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
-/** Files on the test's IPFS by path; `asked` lists the requested paths. */
+/** Files on the test's IPFS gateway by path; `asked` records the requested paths. */
 const files = new Map<string, string | Buffer>()
 const asked: string[] = []
 
@@ -75,7 +75,7 @@ async function mined(sent: Promise<`0x${string}`>): Promise<void> {
   await client.waitForTransactionReceipt({ hash: await sent })
 }
 
-/** Runs steps until the index is at the head. */
+/** Runs steps until the index has the latest block of the chain. */
 async function indexAll(): Promise<void> {
   const indexer = server.createIndexer()
   let progress = await indexer.step()
@@ -111,7 +111,7 @@ const toPath = (url: string | null | undefined) => new URL(url ?? '').pathname
 
 const passFile = (id: number) => `/ipfs/clubhouse-passes/${id.toString(16).padStart(64, '0')}.json`
 
-/** Tests use different ids, because they share the chain. */
+/** Each test uses other token ids, because all tests share the chain. */
 let nextId = 1_000n
 const takeId = () => {
   nextId += 1n
@@ -159,7 +159,7 @@ test('default: an ERC-1155 is read by its id in 64 digits, with its amount and i
     },
   ])
   const picture = await server.app.inject({ url: toPath(data[0]?.imageUrl) })
-  // The gateway declared it as a page.
+  // The gateway declared the picture as an HTML page, but its bytes decide.
   expect(picture.headers['content-type']).toBe('image/png')
   expect(picture.rawPayload).toEqual(png)
 })
@@ -217,7 +217,7 @@ test('behavior: pages follow each other, each collectible on one of them', async
   for (const id of [9n, 10n, 100n]) await mintPass(bob, id, 1n)
   const first = await list(bob, { pageSize: 2 })
   const second = await list(bob, { pageSize: 2, cursor: first.next ?? '' })
-  // Sorted by number, not as text.
+  // The page is sorted by number, not as text.
   expect(first.data.map(({ tokenId }) => tokenId)).toEqual(['9', '10'])
   expect(second.data.map(({ tokenId }) => tokenId)).toEqual(['100'])
   expect(second.next).toBeNull()

@@ -3,17 +3,23 @@ import { nftMetadataBytes } from '../config/constants.ts'
 import type { Reach } from './fetchForeign.ts'
 import { readUri } from './readUri.ts'
 
-/** Control characters are invisible, and PostgreSQL cannot store NUL. */
+/**
+ * Control characters, which are replaced because they are invisible and PostgreSQL cannot store
+ * NUL.
+ */
 const controls = /\p{Cc}+/gu
 
-/** Returns an untrusted text of at most `length` whole characters. */
+/**
+ * Replaces control characters of an untrusted text and shortens it to `length` characters. If the
+ * cut splits a surrogate pair, its rest is replaced.
+ */
 export const toText = (value: string, length: number) =>
   value.replace(controls, ' ').trim().slice(0, length).toWellFormed()
 
 const nameLength = 128
 const descriptionLength = 2_000
 
-/** A value of another type counts as missing. */
+/** Schema of a metadata text. A value of another type counts as missing. */
 const text = (length: number) =>
   z
     .union([z.string(), z.number().transform(String)])
@@ -39,14 +45,16 @@ export type NftMetadata = {
   readonly collection: string
 }
 
-/** Metadata may contain an SVG itself instead of its URI. */
+/**
+ * Returns the URI of a picture. Metadata may contain an SVG itself, which becomes a `data:` URI.
+ */
 const toUri = (image: string) =>
   image.trimStart().startsWith('<')
     ? `data:image/svg+xml;base64,${Buffer.from(image).toString('base64')}`
     : image
 
 /**
- * Reads the metadata of an NFT from its creator.
+ * Reads the metadata that the creator of an NFT publishes at a URI.
  *
  * @returns `undefined` if the metadata is missing or unreadable. Each text may be empty.
  */
@@ -68,7 +76,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The creator may write invalid data.
+    // The creator may publish invalid JSON.
     return undefined
   }
 }

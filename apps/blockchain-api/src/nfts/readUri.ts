@@ -11,12 +11,12 @@ function readData(uri: string): Uint8Array | undefined {
   try {
     return Buffer.from(decodeURIComponent(body))
   } catch {
-    // Many creators write data without encoding, with a literal %.
+    // The data contains a literal `%`. Many creators do not percent-encode their data.
     return Buffer.from(body)
   }
 }
 
-/** Returns the gateway's URL for an IPFS path; `undefined` for a path outside the gateway. */
+/** Returns the gateway's URL for an IPFS path; `undefined` for a path that leaves the gateway. */
 function toGatewayUrl(path: string, gateway: string | undefined): string | undefined {
   if (gateway === undefined || !URL.canParse(path, gateway)) return undefined
   const { href } = new URL(path, gateway)
@@ -24,10 +24,10 @@ function toGatewayUrl(path: string, gateway: string | undefined): string | undef
 }
 
 /**
- * Reads an untrusted URI: `data:`, `ipfs:` through the configured gateway, or the web if
- * configured.
+ * Reads an untrusted URI: `data:`, `ipfs:` through the configured gateway, or a web URL of an
+ * allowed origin.
  *
- * @returns `undefined`: no content, or a URI that is not allowed.
+ * @returns `undefined` if the URI is not allowed, or has no content.
  */
 export async function readUri(
   uri: string,

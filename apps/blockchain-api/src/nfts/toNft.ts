@@ -3,7 +3,7 @@ import { isSpam } from './isSpam.ts'
 import type { HeldNft, NftFacts, NftKey } from './Nft.ts'
 
 export type NftContext = {
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   readonly chain: string
   /** Origin of this server, which serves the pictures. */
   readonly publicOrigin: string
@@ -26,14 +26,14 @@ export function toPictureUrl(
     : `${publicOrigin}/v1/nfts/${chain}/${contract}/${tokenId}/picture`
 }
 
-/** Returns whether an NFT is spam. */
+/** Returns whether an NFT is spam, by its contract and name. */
 export const isSpamNft = (
   facts: Pick<NftFacts, 'name' | 'collection'>,
   { contract }: Pick<NftKey, 'contract'>,
   { chain, spamContracts }: NftContext,
 ) => isSpam(facts, { asset: `${chain}:${contract}`, spamContracts })
 
-/** Formats an NFT for the wire. */
+/** Formats an NFT that an account holds for the wire. */
 export function toNft(held: HeldNft, facts: NftFacts, context: NftContext): Nft {
   const { contract, tokenId, amount } = held
   const { standard, description, collection } = facts

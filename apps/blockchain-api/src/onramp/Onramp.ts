@@ -9,14 +9,20 @@ export type OnrampOptions = EndpointAnswer<typeof getOnrampOptions>
 export type OnrampOrder = EndpointInput<typeof getOnrampQuote>
 export type OnrampQuote = EndpointAnswer<typeof getOnrampQuote>
 
-/** A seller of crypto for money. */
+/** A provider that sells crypto for money. */
 export type Onramp = {
-  /** The page on which users buy. Its query has the order. */
+  /** URL of the page on which users buy. The order is appended as its query. */
   readonly pageUrl: string
-  /** @throws {ChainDownError} */
+  /**
+   * Reads the assets and payment methods that the provider offers.
+   *
+   * @throws {ChainDownError}
+   */
   readonly readOptions: () => Promise<OnrampOptions>
   /**
-   * @returns `null`: the seller does not offer this order.
+   * Reads the price of an order.
+   *
+   * @returns `null` if the provider does not offer the order.
    * @throws {ChainDownError}
    */
   readonly readQuote: (order: OnrampOrder) => Promise<OnrampQuote>

@@ -7,8 +7,8 @@ import type { Onramp } from './Onramp.ts'
 const chain = 'on-ramp'
 
 /**
- * Creates the client of a seller that answers `GET /options` and `POST /quote` in the forms of the
- * wire, and whose page accepts its query.
+ * Creates the client of a provider that answers `GET /options` and `POST /quote` as the wire
+ * specifies, and whose page accepts the wire's query.
  */
 export function createHttpOnramp({ url, pageUrl }: OnrampConfig): Onramp {
   const toUrl = (path: string) => new URL(path, `${url.replace(/\/$/, '')}/`).href

@@ -1,6 +1,6 @@
 import type { Currency, Prices } from './Prices.ts'
 
-/** Fixed units of each currency per US dollar. */
+/** Exchange rates for development: units of each currency per US dollar. They never change. */
 const perUsd: Readonly<Record<Currency, number>> = {
   usd: 1,
   eur: 0.9,
@@ -13,7 +13,7 @@ const perUsd: Readonly<Record<Currency, number>> = {
   eth: 1 / 3_000,
 }
 
-/** Creates prices from the configuration, so that tests can predict sums. */
+/** Creates prices that the configuration fixes, so that tests can predict totals. */
 export function createFixedPrices(prices: Readonly<Record<string, number>>): Prices {
   return {
     readUsd: async (asset) => (Object.hasOwn(prices, asset) ? prices[asset] : undefined),

@@ -22,7 +22,10 @@ const Query = z.object({
 const floodingVersions = /1\.6\.[45]$/
 const silentChains = ['eip155:30', 'eip155:31']
 
-/** Returns whether a request gets an empty list with 200 (wire-blockchain-api §3.4). */
+/**
+ * Returns whether a request comes from a version or for a chain that gets an empty list with status
+ * 200 (wire-blockchain-api §3.4).
+ */
 function isSilenced({ query, request }: ApiCall<z.output<typeof Query>>): boolean {
   const { headers } = request
   const version = query.sv ?? headers['x-sdk-version']

@@ -7,7 +7,10 @@ import { requireChain } from './chains.ts'
 
 const Query = z.object({ ...identification, chainId: z.string(), bundler: z.string().optional() })
 
-/** Methods of the wire, and other methods that bundler clients call. */
+/**
+ * A JSON-RPC request for a bundler. Allows the methods of the wire, and others that bundler clients
+ * call.
+ */
 const Call = z.looseObject({
   jsonrpc: z.literal('2.0'),
   method: z.enum([
@@ -25,10 +28,10 @@ const Call = z.looseObject({
 })
 
 /**
- * Validates the named bundler. Requests always go to the network's configured bundler, because
- * forwarding to an address from the caller would let a page reach this machine's network.
+ * Checks the bundler that a caller names. Requests go to the network's configured bundler in any
+ * case, because a URL from the caller would let a page reach the internal network.
  *
- * @throws {ApiError} 400 for an invalid bundler.
+ * @throws {ApiError} 400 for an unknown bundler.
  */
 function requireBundler(name: string | undefined): void {
   if (name === undefined || name === 'pimlico') return
@@ -39,8 +42,8 @@ function requireBundler(name: string | undefined): void {
 }
 
 /**
- * Serves the bundler and paymaster of a network. Single requests are forwarded (wire-blockchain-api
- * §3.12).
+ * Forwards a JSON-RPC request to the bundler and paymaster of a network. Batches are rejected
+ * (wire-blockchain-api §3.12).
  */
 export const bundler: Route = {
   method: 'POST',

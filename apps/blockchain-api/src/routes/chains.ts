@@ -4,17 +4,25 @@ import type { EvmChain } from '../chain/createEvmChain.ts'
 import { ApiError, unsupportedChain } from '../errors/ApiError.ts'
 import type { ApiContext } from '../http/ApiContext.ts'
 
-/** Returns the CAIP-2 id of a text that may be a bare EVM chain number. */
+/** Returns the CAIP-2 id of a network that is named by its CAIP-2 id or by a bare EVM chain id. */
 export const toCaipChain = (text: string) => (/^\d+$/.test(text) ? `eip155:${text}` : text)
 
-/** @throws {ApiError} 400 if the network is not served or not an EVM network. */
+/**
+ * Returns the EVM network with this CAIP-2 id.
+ *
+ * @throws {ApiError} 400 if the network is not served or not an EVM network.
+ */
 export function requireChain(chainId: string, { chains }: ApiContext): EvmChain {
   const chain = chains.find(({ network }) => network.caipNetworkId === chainId)
   if (!chain) throw unsupportedChain(chainId)
   return chain
 }
 
-/** @throws {ApiError} 400 if the network is not served. */
+/**
+ * Returns the account source of the network with this CAIP-2 id.
+ *
+ * @throws {ApiError} 400 if the network is not served.
+ */
 export function requireSource(chainId: string, { sources }: ApiContext): AccountSource {
   const source = sources.find(({ network }) => network.caipNetworkId === chainId)
   if (!source) throw unsupportedChain(chainId)
@@ -35,15 +43,23 @@ export function requireEvmAddress(address: string | undefined): string {
   return account
 }
 
-/** @throws {ApiError} 400 for an address that is invalid on every served network. */
+/**
+ * Checks that an address is valid on at least one network.
+ *
+ * @throws {ApiError} 400 for an address that is invalid on every served network.
+ */
 export function requireAddress(address: string, context: ApiContext): void {
   listAsked(address, undefined, context)
 }
 
-/** The source of a network, and the requested account in the format of that source. */
+/** The account source of a network, and an account in the format of that source. */
 export type Asked = { readonly source: AccountSource; readonly account: string }
 
-/** @throws {ApiError} 400: the network is not served, or the address is invalid on it. */
+/**
+ * Returns the account source of a network, and the address in the format of that source.
+ *
+ * @throws {ApiError} 400 if the network is not served, or the address is invalid on it.
+ */
 export function requireAsked(
   address: string | undefined,
   chainId: string,
@@ -56,11 +72,11 @@ export function requireAsked(
 }
 
 /**
- * Returns the networks to search for an address: the given one, or all on which the address is
- * valid.
+ * Returns the sources to read for an address: that of the given network, or without a network all
+ * on which the address is valid.
  *
- * @throws {ApiError} 400: the network is not served, or the address is invalid on it or on every
- *   network.
+ * @throws {ApiError} 400 if the network is not served, or the address is invalid on it or on every
+ * network.
  */
 export function listAsked(
   address: string | undefined,

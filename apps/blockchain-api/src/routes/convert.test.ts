@@ -93,7 +93,7 @@ test('error: a node that is down is 503, and the list of tokens needs none', asy
   const [tokens, ...others] = toCalls('eip155:1')
   expect((await ask(tokens ?? { path: '' })).status).toBe(200)
   for (const call of others) {
-    // The native currency needs no request to the chain.
+    // A request for the native currency would succeed, because it needs no node.
     const query = call.path === 'allowance' ? { ...call.query, tokenAddress: token } : call.query
     const { status, text } = await ask({ ...call, ...(query && { query }) })
     expect([call.path, status]).toEqual([call.path, 503])

@@ -25,7 +25,10 @@ import { ShapeError } from '../errors/ApiError.ts'
 import type { ApiContext } from '../http/ApiContext.ts'
 import { defineRoute, identification, requireProject } from '../http/Route.ts'
 
-/** Lists the native currency and the offered tokens of a network, or the token of one address. */
+/**
+ * Lists the tokens that a network offers for swaps, the native currency first. With an address,
+ * lists only the token at that address.
+ */
 export const tokens = defineRoute(getSwapTokens, {
   query: z.object({ ...identification, chainId: z.string(), address: z.string().optional() }),
   async answer({ query }, context) {
@@ -43,7 +46,7 @@ export const tokens = defineRoute(getSwapTokens, {
   },
 })
 
-/** Returns one quote for an amount, or an error (wire-blockchain-api §3.7). */
+/** Returns one quote for a swap, or an error if there is none (wire-blockchain-api §3.7). */
 export const quotes = defineRoute(getSwapQuotes, {
   query: z.object({ ...identification, amount: Amount, from: z.string(), to: z.string() }),
   async answer({ query }, context) {
@@ -65,7 +68,10 @@ export const quotes = defineRoute(getSwapQuotes, {
   },
 })
 
-/** Returns the router's allowance for a token. The native currency needs no approval. */
+/**
+ * Returns how much of a token the router may spend for a user. The native currency needs no
+ * approval.
+ */
 export const allowance = defineRoute(getAllowance, {
   query: z.object({ ...identification, tokenAddress: z.string(), userAddress: z.string() }),
   async answer({ query }, context) {
@@ -79,8 +85,8 @@ export const allowance = defineRoute(getAllowance, {
 })
 
 /**
- * Builds the transaction that approves the router for a token. Its recipient is `tx.from`, as the
- * wire specifies.
+ * Builds the transaction by which a user approves the router for a token. The wire calls its
+ * recipient `tx.from`.
  */
 export const approval = defineRoute(buildApproval, {
   query: z.object({
@@ -124,7 +130,7 @@ function readSwapBody(value: unknown) {
 }
 
 /**
- * Parses the order of a request body.
+ * Parses and validates the body of a request to build a swap.
  *
  * @throws {ApiError}
  */

@@ -84,7 +84,7 @@ test('behavior: a deposit starts at its exchange, which reports its status', asy
   expect(asked.at(-1)).toBe(`POST /v1/deposits ${JSON.stringify(deposit)}`)
   const session = { exchangeId, sessionId: begun.sessionId }
   expect(await client.call(getExchangeBuyStatus, { params: session })).toEqual(finished)
-  // An id is a single path segment, whatever its content.
+  // A session id with a slash must not change the path that the server requests.
   const hostile = { exchangeId, sessionId: '../assets' }
   expect(await client.call(getExchangeBuyStatus, { params: hostile })).toMatchObject({
     status: 'UNKNOWN',

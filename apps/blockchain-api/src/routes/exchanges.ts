@@ -7,11 +7,14 @@ import { type ApiAnswer, identification, type Route, readQuery } from '../http/R
 
 type Exchanges = ApiContext['exchanges']
 
-/** A JSON-RPC method. Its answer is `undefined` for an unknown exchange. */
+/** A JSON-RPC method that this route serves. */
 type Method = {
-  /** Error code of the method (wire-blockchain-api §3.13). */
+  /** Code of the error that the method answers (wire-blockchain-api §3.13). */
   readonly code: number
-  /** `undefined` for parameters of an invalid shape. */
+  /**
+   * Parses the parameters, and returns the function that answers the request. Returns `undefined`
+   * for parameters of an invalid shape. The answer is `undefined` for an unknown exchange.
+   */
   readonly read: (params: unknown) => ((exchanges: Exchanges) => Promise<unknown>) | undefined
 }
 
@@ -35,7 +38,10 @@ const Listing = z.object({
   amount: z.string().optional(),
 })
 
-/** Lists the requested exchanges that send the asset. All of them are on one page. */
+/**
+ * Lists the requested exchanges, with an asset only those that send it. The first page has all of
+ * them.
+ */
 async function list(
   { page, includeOnly, exclude = [], asset }: z.output<typeof Listing>,
   exchanges: Exchanges,
@@ -115,8 +121,8 @@ async function answerRequest(
 }
 
 /**
- * Serves deposits from exchanges as single JSON-RPC requests. Errors have status 400 and a JSON-RPC
- * error.
+ * Serves deposits from exchanges by JSON-RPC, without batches. An error has status 400 and a
+ * JSON-RPC error as its body.
  */
 export const exchanges: Route = {
   method: 'POST',

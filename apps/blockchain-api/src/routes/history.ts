@@ -18,13 +18,16 @@ const Query = z.object({
   onramp: z.string().optional(),
 })
 
-/** Rejects requests for purchases, because no provider for their history is configured. */
+/** Rejects requests for the history of purchases, because no provider for it is configured. */
 function refuseOnramp(onramp: string | undefined): void {
   if (onramp === undefined) return
   throw new ApiError({ status: 400, field: 'provider', description: 'Unsupported provider' })
 }
 
-/** Without a network, all EVM networks are read in one order (wire-blockchain-api §3.3). */
+/**
+ * Reads a page of one network's history. Without a network, merges the history of all EVM networks
+ * (wire-blockchain-api §3.3).
+ */
 async function readPage(call: ApiCall<z.output<typeof Query>>, context: ApiContext) {
   const { query, parameters } = call
   const { chainId, cursor } = query

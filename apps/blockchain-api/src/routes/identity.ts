@@ -17,19 +17,23 @@ const Query = z.object({
 const nobody = { name: null, avatar: null, resolvedAt: null }
 
 /**
- * The identity is read on every call, so its cache lifetime starts now (wire-blockchain-api §3.2).
+ * Returns the cache headers of an identity. Its lifetime starts with the response, because every
+ * call reads the identity again (wire-blockchain-api §3.2).
  */
 const toCacheHeaders = (seconds: number) => ({
   'cache-control': `public, max-age=${seconds}, s-maxage=${seconds}`,
 })
 
 /**
- * Disables the cache for an address without a name, because a cached answer would hide a new name
- * for a day.
+ * Headers that disable the cache for an address without a name, because a cached answer would hide
+ * a new name for a day.
  */
 const unnamedHeaders = { 'cache-control': 'no-cache' }
 
-/** Reads the configured identity, else the first registered name in alphabetical order. */
+/**
+ * Reads the identity of an account: the configured one, else its first registered name in
+ * alphabetical order.
+ */
 async function readIdentity(account: string, { config, db }: ApiContext) {
   const { identities } = config
   const known = Object.hasOwn(identities, account) ? identities[account] : undefined
@@ -39,7 +43,8 @@ async function readIdentity(account: string, { config, db }: ApiContext) {
 }
 
 /**
- * Serves name and picture of an address; nulls for unknown addresses and outside of EVM networks.
+ * Serves the name and picture of an address. Both are null for an unknown address, and on networks
+ * other than EVM.
  */
 export const identity = defineRoute(getIdentity, {
   query: Query,

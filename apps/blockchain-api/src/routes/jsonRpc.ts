@@ -26,8 +26,8 @@ export const jsonRpc: Route = {
 }
 
 /**
- * Refuses the WebSocket variant of the route, which is not supported. Answers with status 426,
- * which the wire defines for a request without an upgrade.
+ * Rejects WebSocket connections, which this server does not support. The status is 426, which the
+ * wire defines for a request without an upgrade.
  */
 export const jsonRpcSocket: Route = {
   method: 'GET',

@@ -33,7 +33,7 @@ import { requireEvmAddress } from './chains.ts'
 const suggestionCount = 5
 const suggestionLetters = 3
 
-/** None of these calls requires a project (wire-blockchain-api §3.8). */
+/** Query of every call for names. None of them requires a project (wire-blockchain-api §3.8). */
 const Versioned = z.object({ apiVersion: z.string().optional() })
 
 const missing = (field: 'name' | 'address') =>
@@ -42,7 +42,10 @@ const missing = (field: 'name' | 'address') =>
 const takenName = () =>
   new ApiError({ status: 400, field: 'name', description: 'Name is already registered' })
 
-/** Returns the owner of a name. An unregistered name is an empty list in version 2, else 404. */
+/**
+ * Returns the record of a name. An unregistered name is answered with an empty list if
+ * `apiVersion` is 2, otherwise with status 404.
+ */
 export const name = defineRoute(getName, {
   query: Versioned,
   async answer({ parameters, query }, { db }) {
@@ -63,7 +66,10 @@ export const reverse = defineRoute(getNames, {
   },
 })
 
-/** Suggests names: the requested name with its state, then free names with the same beginning. */
+/**
+ * Suggests names: first the requested one with its availability, then free names that begin with
+ * it.
+ */
 export const suggestions = defineRoute(getNameSuggestions, {
   query: z.object({ zone: z.string().optional() }),
   async answer({ parameters, query }, context) {
@@ -89,7 +95,7 @@ export const suggestions = defineRoute(getNameSuggestions, {
 
 type Owned = { readonly name: string; readonly coinType: number; readonly address: string }
 
-/** Sets the address of a name; a name has one address per coin type. */
+/** Sets the address of a name for one coin type, and replaces an earlier one. */
 async function addAddress(db: Writer, { name, coinType, address }: Owned, now: Date) {
   const entry = { address, addressKey: address.toLowerCase(), createdAt: now }
   await db
@@ -98,7 +104,10 @@ async function addAddress(db: Writer, { name, coinType, address }: Owned, now: D
     .onConflictDoUpdate({ target: [nameAddresses.name, nameAddresses.coinType], set: entry })
 }
 
-/** Registers a name for the signer. The checks are in the order of the wire. */
+/**
+ * Registers a name for the address that signed the request. The checks run in the order that the
+ * wire specifies.
+ */
 export const registerName = defineRoute(registerEndpoint, {
   query: z.object({}),
   async answer({ request }, context) {
@@ -135,8 +144,10 @@ export const registerName = defineRoute(registerEndpoint, {
 type Change = { readonly name: string; readonly signed: SignedMessage; readonly timestamp: number }
 
 /**
+ * Checks that a change of a name is recent and signed by the name's owner.
+ *
  * @throws {ApiError} 400 for an unknown name or an old message, 401 if the signer does not own the
- *   name.
+ * name.
  */
 async function requireOwner({ name, signed, timestamp }: Change, context: ApiContext) {
   const chain = requireCoinType(signed.coin_type, context)

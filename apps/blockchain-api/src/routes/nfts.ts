@@ -28,7 +28,7 @@ async function readPage(
 ) {
   const { config, nfts } = context
   const { source, account } = requireAsked(parameters['address'], query.chainId, context)
-  // A network without NFTs has an empty list for every account.
+  // On a network without NFTs, every account has an empty list.
   const { held, next } = (await source.nfts?.readHeld(account, query)) ?? { held: [], next: null }
   const facts = await nfts.describe(source, held)
   const own = { ...config, chain: source.network.caipNetworkId }
@@ -39,7 +39,10 @@ async function readPage(
   return { data, next }
 }
 
-/** Lists the NFTs of an account on one network. An extension of this service. */
+/**
+ * Lists the NFTs of an account on one network. The wire does not specify this endpoint; it is an
+ * extension of this service.
+ */
 export const listNfts = defineRoute(getNfts, {
   query: Query,
   async answer(call, context) {
@@ -59,7 +62,9 @@ const Key = z.object({
   tokenId: z.string().regex(/^\d{1,78}$/),
 })
 
-/** A picture opened as a page runs no scripts and has an opaque origin. */
+/**
+ * Headers under which a picture that is opened as a page runs no scripts and has an opaque origin.
+ */
 const pictureHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cache-control': 'public, max-age=86400',
@@ -69,8 +74,8 @@ const noPicture = (cause?: unknown) =>
   new ApiError({ status: 404, field: 'picture', description: 'There is no picture', cause })
 
 /**
- * Serves the picture of an NFT, so that pages never request its original URL. `<img>` elements
- * request it, so the route requires no project. It serves only pictures of NFTs.
+ * Serves the picture of an NFT, so that pages never request its original URL. The route requires no
+ * project, because `<img>` elements request it. It cannot fetch other pictures.
  */
 export const nftPicture: Route = {
   method: 'GET',

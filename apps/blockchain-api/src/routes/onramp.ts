@@ -8,14 +8,22 @@ import type { Onramp } from '../onramp/Onramp.ts'
 
 const Query = z.object(identification)
 
-/** @throws {ApiError} 401, or 400 if buying is disabled. */
+/**
+ * Returns the provider that sells crypto.
+ *
+ * @throws {ApiError} 401 for an unknown project, 400 if buying is disabled.
+ */
 function requireOnramp(projectId: string, context: ApiContext): Onramp {
   requireProject(projectId, context)
   if (!context.onramp) throw unsupportedChain('this call is served for no network')
   return context.onramp
 }
 
-/** @throws {ApiError} 503 if the seller is down. */
+/**
+ * Waits for data of the provider.
+ *
+ * @throws {ApiError} 503 if the provider is down.
+ */
 const whileUp = <answer>(asking: Promise<answer>): Promise<answer> =>
   asking.catch((error: unknown) => {
     if (!(error instanceof ChainDownError)) throw error
@@ -61,7 +69,7 @@ const Order = z.object({
   network: z.string(),
 })
 
-/** Returns the price and the amount of a purchase; null if the seller does not offer it. */
+/** Returns the price and amount of a purchase; null if the provider does not offer it. */
 export const quote = defineRoute(getOnrampQuote, {
   query: Query,
   async answer({ query, request }, context) {
@@ -91,8 +99,8 @@ const UrlBody = z.object({
 })
 
 /**
- * Returns the URL of the seller's page, with the order in its query. A body of another shape is 400
- * in plain text.
+ * Returns the URL of the provider's page, with the order in its query. A body of an invalid shape
+ * is answered with status 400 and plain text.
  */
 export const url = defineRoute(createOnrampUrl, {
   query: Query,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => open.close())
 
-/** Creates a server whose node is down, so that a request to the node fails the test. */
+/** Creates a server without a running node, so that a request to the node fails the test. */
 const createServer = (environment?: Readonly<Record<string, string>>) =>
   createTestServer({
     db: open.db,

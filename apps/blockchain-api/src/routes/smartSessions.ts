@@ -41,17 +41,17 @@ type Asked = z.output<typeof Asked>
 
 type Owner = {
   readonly chain: EvmChain
-  /** In lower case. */
+  /** Address of the account, in lower case. */
   readonly address: string
-  /** CAIP-10 in lower case. */
+  /** CAIP-10 id of the account, in lower case. */
   readonly account: string
   readonly secret: Buffer
 }
 
 /**
- * Returns the account and project of a request for sessions.
+ * Returns the account and project that a request for sessions names.
  *
- * @throws {ApiError} 400 or 401.
+ * @throws {ApiError} 400 for an invalid account, 401 for an unknown project.
  */
 function requireOwner({ parameters, query }: ApiCall<Asked>, context: ApiContext): Owner {
   requireProject(query.projectId, context)
@@ -64,9 +64,9 @@ function requireOwner({ parameters, query }: ApiCall<Asked>, context: ApiContext
 }
 
 /**
- * Parses the body as the endpoint defines it.
+ * Parses a request body by the schema of its endpoint.
  *
- * @throws {ShapeError} In plain text, as the wire specifies.
+ * @throws {ShapeError} For an invalid body, which is answered in plain text as the wire specifies.
  */
 function readBody<input extends z.core.$ZodType>(
   { input }: Endpoint<string, input>,
@@ -79,8 +79,8 @@ function readBody<input extends z.core.$ZodType>(
 }
 
 /**
- * Creates a session. With `v=2` the key is plain hex; otherwise the wire specifies the hex of its
- * digits.
+ * Creates a session and returns its public key. With `v=2` the key is plain hex. Otherwise the wire
+ * specifies a second encoding: the hex of those hex digits.
  */
 export const create = defineRoute(createSmartSession, {
   query: Asked.extend({ v: z.string().optional() }),
@@ -125,7 +125,7 @@ export const list = defineRoute(getSmartSessions, {
   },
 })
 
-/** Returns the context that the wallet granted to a session. */
+/** Returns the permissions context that the wallet granted to a session. */
 export const context = defineRoute(getSmartSessionContext, {
   query: Asked.extend({ pci: z.string() }),
   async answer(call, apiContext) {
@@ -137,7 +137,7 @@ export const context = defineRoute(getSmartSessionContext, {
 
 type Parts = Pick<SessionRow, 'expiry' | 'permissions' | 'policies' | 'context'>
 
-/** Selects the parts of a session that the wallet granted. */
+/** Returns the part of a session that the wallet granted. */
 const toParts = ({ expiry, permissions, policies, context }: Parts): Parts => ({
   expiry,
   permissions,
@@ -146,8 +146,9 @@ const toParts = ({ expiry, permissions, policies, context }: Parts): Parts => ({
 })
 
 /**
- * Stores the wallet's grant once, so that the id of a session alone cannot widen it later. A
- * repeated call with the same grant gets the first answer.
+ * Stores the wallet's grant of a session. A grant can be stored only once, so that knowing a
+ * session's id is not enough to extend it. A repeated call with the same grant gets the first
+ * answer.
  */
 export const activate = defineRoute(activateSmartSession, {
   query: Asked,
@@ -167,7 +168,10 @@ export const activate = defineRoute(activateSmartSession, {
   },
 })
 
-/** Revokes a session permanently, by its account's signature. Revoking again changes nothing. */
+/**
+ * Revokes a session permanently. Requires a signature of the session's account. A repeated call
+ * changes nothing.
+ */
 export const revoke = defineRoute(revokeSmartSession, {
   query: Asked,
   async answer(call, apiContext) {
@@ -186,8 +190,8 @@ export const revoke = defineRoute(revokeSmartSession, {
 const refuse = (description: string) => new ApiError({ status: 401, field: '', description })
 
 /**
- * Signs a user operation that a session's permissions allow, with the session's key (EIP-191 over
- * its hash).
+ * Signs a user operation with the session's key, if the session's permissions allow the operation
+ * (EIP-191 over its hash).
  */
 export const sign = defineRoute(signForSmartSession, {
   query: Asked.extend({ version: z.string().optional() }),

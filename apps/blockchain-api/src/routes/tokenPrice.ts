@@ -24,9 +24,9 @@ const refuse = (field: string, description: string) =>
   new ApiError({ status: 400, field, description })
 
 /**
- * Reads the name of a token and the key of its price.
+ * Returns the token's name and symbol, and the key by which its price is found.
  *
- * @throws {ApiError} 400 `asset`.
+ * @throws {ApiError} 400 `asset` for an unknown token.
  */
 async function requireAsset(id: string, context: ApiContext) {
   if (!isCaipAddress(id)) throw refuse('', `Crypto utils error: ${id}`)
@@ -40,7 +40,10 @@ async function requireAsset(id: string, context: ApiContext) {
   return asset
 }
 
-/** Serves the price of the first address only, as the wire specifies (wire-blockchain-api §3.6). */
+/**
+ * Serves the price of a token. Of several addresses, only the first counts, as the wire specifies
+ * (wire-blockchain-api §3.6).
+ */
 export const tokenPrice = defineRoute(getTokenPrice, {
   query: z.object({}),
   async answer({ request }, context) {

@@ -14,8 +14,8 @@ import { routes } from '../routes/index.ts'
 import { answerHeaders, preflightHeaders } from './headers.ts'
 
 /**
- * Builds the HTTP server on an open database. The server listens after `listen`; `inject` works
- * immediately.
+ * Builds the HTTP server with an open database. It accepts connections after `listen`, and requests
+ * by `inject` immediately.
  */
 export async function createServer(context: ApiContext): Promise<FastifyInstance> {
   const app = fastify({
@@ -25,7 +25,7 @@ export async function createServer(context: ApiContext): Promise<FastifyInstance
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: 'idle',
   })
-  // Bodies are parsed as JSON with any content type.
+  // Parses every body as JSON, whatever its content type.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
   app.setErrorHandler((error, request, reply) => answerError(context, { error, request, reply }))
@@ -52,7 +52,8 @@ export async function createServer(context: ApiContext): Promise<FastifyInstance
 }
 
 /**
- * Counts requests by route and network address, for all projects together (wire-blockchain-api §1).
+ * Limits the requests of each network address to each route. All projects share the limit
+ * (wire-blockchain-api §1).
  */
 function addLimit(app: FastifyInstance, { clock, config, metrics }: ApiContext): void {
   const limiter = createRateLimiter(clock)
@@ -80,7 +81,8 @@ function addSupervision(app: FastifyInstance, { config, isReady, metrics }: ApiC
   app.get('/metrics', (request, reply) => {
     const shown = request.headers.authorization ?? ''
     const { metricsToken } = config
-    // Comparing hashes takes the same time for every input.
+    // Compares hashes, because comparing the tokens themselves would take longer for a partial
+    // match.
     const mayRead = metricsToken !== undefined && sha256(shown) === sha256(`Bearer ${metricsToken}`)
     if (!mayRead) return reply.callNotFound()
     return metrics.registry.metrics().then((text) => reply.type('text/plain').send(text))
@@ -94,8 +96,8 @@ type Failure = {
 }
 
 /**
- * Answers errors as the wire specifies: an envelope for an API error, plain text for all others
- * (§1.3).
+ * Answers an error as the wire specifies: an API error in its JSON envelope, any other error in
+ * plain text (§1.3).
  */
 function answerError({ log }: ApiContext, { error, request, reply }: Failure) {
   if (error instanceof ApiError) return sendEnvelope(error, reply)

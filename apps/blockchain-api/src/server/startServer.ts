@@ -17,9 +17,10 @@ import { createNetworks } from './createNetworks.ts'
 import { createServer } from './createServer.ts'
 
 /**
- * Opens the database, listens, and indexes every network until the server stops.
+ * Opens the database, accepts requests, and runs the indexer of every network until the server
+ * stops.
  *
- * @throws {StartError} With one sentence for the operator.
+ * @throws {StartError} Its message is one sentence for the operator.
  */
 export async function startServer(config: Config): Promise<RunningService> {
   const log = createLog({ level: config.logLevel, fields: {} })
@@ -53,7 +54,7 @@ export async function startServer(config: Config): Promise<RunningService> {
   return {
     address: server.address,
     async stop() {
-      // The running step is written first, because the database closes afterwards.
+      // Waits for the running indexing steps to be written before the database closes.
       stopping.abort()
       await Promise.all(indexing)
       await server.stop()

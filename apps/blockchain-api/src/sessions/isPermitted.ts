@@ -14,9 +14,9 @@ const Permission = z.discriminatedUnion('type', [
 ])
 
 /**
- * Returns whether permissions allow calls: every contract is permitted, and the sum of native
- * currency fits one allowance. An unknown or missing permission allows nothing. Start and period
- * are not checked here, because the wallet's contracts do that.
+ * Returns whether a session's permissions allow all calls: every called contract is permitted, and
+ * the sent native currency in total does not exceed a single allowance. An unknown or missing
+ * permission allows nothing. The wallet's contracts, not this function, check start and period.
  */
 export function isPermitted(permissions: Permissions, calls: readonly Call[]): boolean {
   const { data: known } = z.array(Permission).min(1).safeParse(permissions)

@@ -14,7 +14,7 @@ const batch = [
   },
 ] as const
 
-/** Readers of the call data by the first byte of the mode (ERC-7579). */
+/** Decoders of call data by the first byte of the execution mode (ERC-7579). */
 const readers: Readonly<Record<string, (data: Hex) => readonly Call[]>> = {
   '0x00': (data) => [
     {
@@ -27,8 +27,8 @@ const readers: Readonly<Record<string, (data: Hex) => readonly Call[]>> = {
 }
 
 /**
- * Decodes the calls of a smart account; `undefined` for data other than a single or batch call of
- * ERC-7579's `execute`.
+ * Decodes the calls that a smart account would execute. Returns `undefined` for data that is
+ * neither a single nor a batch call of ERC-7579's `execute`.
  */
 export function readCalls(callData: Hex): readonly Call[] | undefined {
   try {

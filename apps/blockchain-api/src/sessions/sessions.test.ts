@@ -69,7 +69,7 @@ const revoke = async (pci: string, by = mira) => {
   return server.client.call(revokeSmartSession, { account, pci, signature })
 }
 
-/** Returns status and field of an error. */
+/** Returns the status and field of the error that a call throws. */
 async function refusalOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,
@@ -120,7 +120,7 @@ test('behavior: the account may be written in any case, and the key is hex of he
 test('behavior: only the signature of its account ends a session, for good', async () => {
   const { pci } = await begin()
   await activate(pci)
-  // The node is down, and only a contract could still accept the signature.
+  // The key does not fit the signature, so only a contract could accept it, and the node is down.
   expect(await refusalOf(revoke(pci, jonas))).toEqual([503, 'chainId'])
   expect((await list())[0]?.revokedAt).toBe(null)
 

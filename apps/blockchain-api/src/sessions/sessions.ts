@@ -6,7 +6,7 @@ import { ApiError } from '../errors/ApiError.ts'
 
 type SessionContext = { readonly db: Database; readonly clock: Clock }
 
-/** Maximum number of sessions in one answer, and of active sessions per account. */
+/** Maximum number of sessions in one answer, and of active sessions that an account may have. */
 const sessionLimit = 255
 
 export type SessionRow = typeof smartSessions.$inferSelect
@@ -26,7 +26,11 @@ export function readSessions(
     .limit(sessionLimit)
 }
 
-/** @throws {ApiError} 400 if the account has the maximum number of active sessions. */
+/**
+ * Checks that the account may create another session.
+ *
+ * @throws {ApiError} 400 if the account has the maximum number of active sessions.
+ */
 export async function requireRoom(account: string, { db, clock }: SessionContext): Promise<void> {
   const isLive = and(
     eq(smartSessions.account, account),
@@ -43,7 +47,11 @@ export const refuseSession = (description: string) =>
 
 type Named = { readonly account: string; readonly pci: string }
 
-/** @throws {ApiError} 400 `pci` if the account has no such session. */
+/**
+ * Reads one session of an account.
+ *
+ * @throws {ApiError} 400 `pci` if the account has no such session.
+ */
 export async function requireSession(
   { account, pci }: Named,
   { db }: Pick<SessionContext, 'db'>,
@@ -54,7 +62,11 @@ export async function requireSession(
   throw refuseSession('The session is not known')
 }
 
-/** @throws {ApiError} 400 `pci` if the session is unknown, revoked or expired. */
+/**
+ * Reads one session of an account that is neither revoked nor expired.
+ *
+ * @throws {ApiError} 400 `pci` if the session is unknown, revoked or expired.
+ */
 export async function requireLiveSession(
   named: Named,
   context: SessionContext,

@@ -5,15 +5,18 @@ type WireOperation = EndpointInput<typeof signForSmartSession>['userOp']
 
 const toBigInt = (text: string | undefined) => (text === undefined ? undefined : BigInt(text))
 
-/** Removes undefined fields, because the hash differs between an absent and an empty field. */
+/**
+ * Removes fields that are `undefined`, because an absent field and an empty one give different
+ * hashes.
+ */
 const toGiven = <fields extends object>(fields: fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     readonly [name in keyof fields]?: Exclude<fields[name], undefined>
   }
 
 /**
- * Parses a user operation of the wire, with numbers as hex. The signature is omitted because the
- * hash does not include it.
+ * Converts a user operation from the wire, where numbers are hex. The signature is omitted, because
+ * the hash does not include it.
  */
 export function toOperation(operation: WireOperation): UserOperation<'0.7'> {
   const { sender, callData, factory, factoryData, paymaster, paymasterData } = operation

@@ -11,10 +11,11 @@ export type SignedText = {
 }
 
 /**
- * Verifies that an address signed a message: an account by its key (EIP-191), a deployed contract
- * on its chain (ERC-1271), or an undeployed contract by its deployment code (ERC-6492).
+ * Verifies that an address signed a message. A plain account signs with its key (EIP-191), a
+ * deployed contract verifies on its chain (ERC-1271), and for an undeployed one its deployment code
+ * does (ERC-6492).
  *
- * @throws {ApiError} 401, or 503 if the chain is needed and down.
+ * @throws {ApiError} 401 for an invalid signature, 503 if the chain is needed and down.
  */
 export async function requireSignature(
   chain: EvmChain,
@@ -33,7 +34,10 @@ type Signed = {
   readonly signature: `0x${string}`
 }
 
-/** The library throws for a signature whose length differs from a key's signature. */
+/**
+ * Returns whether the address's own key made the signature. The library throws if the signature has
+ * another length than a key's signature; that counts as `false`.
+ */
 const isByKey = (signed: Signed) => verifyMessage(signed).catch(() => false)
 
 async function isByContract(chain: EvmChain, signed: Signed): Promise<boolean> {

@@ -5,13 +5,13 @@ import { readMint } from './readMint.ts'
 import { readTokenAccounts } from './readTokenAccounts.ts'
 import type { SolanaCluster } from './SolanaCluster.ts'
 
-/** Each NFT has a separate mint, so all have the same token id. */
+/** Token id of every NFT on Solana, because each NFT has a separate mint. */
 const tokenId = '0'
 
 type Page = { readonly cursor?: string | undefined; readonly pageSize: number }
 
 /**
- * Validates the cursor, which is the last mint of a page.
+ * Checks that a cursor is a mint: the last one of the previous page.
  *
  * @throws {ApiError} 400 for an invalid cursor.
  */
@@ -38,8 +38,8 @@ async function readHeld(
 }
 
 /**
- * Creates the NFT source of a Solana cluster. An NFT is a token with a supply of one and without
- * decimals.
+ * Creates the NFT source of a Solana cluster. A token counts as an NFT if its supply is one and it
+ * has no decimals.
  */
 export function createSolanaNfts(cluster: SolanaCluster): NftSource {
   return {

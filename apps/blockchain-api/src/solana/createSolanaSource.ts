@@ -11,8 +11,8 @@ import { describeMint, type SolanaCluster } from './SolanaCluster.ts'
 const addressBytes = 32
 
 /**
- * Returns a valid address unchanged, because addresses are case-sensitive; `undefined` for an
- * invalid one.
+ * Returns a valid address unchanged, because Solana addresses are case-sensitive. Returns
+ * `undefined` for an invalid address.
  */
 export function toSolanaAccount(text: string): string | undefined {
   if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)) return undefined
@@ -20,7 +20,7 @@ export function toSolanaAccount(text: string): string | undefined {
 }
 
 /**
- * Placeholder of the native currency, one letter shorter than the mint of wrapped SOL
+ * Placeholder address of the native currency. It is one letter shorter than the mint of wrapped SOL
  * (wire-blockchain-api §1.1).
  */
 const coinAddress = 'So11111111111111111111111111111111111111111'
@@ -36,7 +36,7 @@ async function readAsset(cluster: SolanaCluster, address: string) {
   return { ...describeMint(cluster, address), decimals, asset: `${caipNetworkId}:${address}` }
 }
 
-/** Creates the account source of a Solana cluster, which only reads its node. */
+/** Creates the account source of a Solana cluster. It reads the node and uses no index. */
 export function createSolanaSource(network: SolanaNetworkConfig): AccountSource {
   const cluster = { network, ...createNode(network.caipNetworkId, network.rpcUrl) }
   return {
@@ -46,7 +46,8 @@ export function createSolanaSource(network: SolanaNetworkConfig): AccountSource 
     readAsset: (address) => readAsset(cluster, address),
     readHistory: (account, cursor) => readSolanaHistory(cluster, { account, cursor }),
     nfts: createSolanaNfts(cluster),
-    // All methods of a node are reads or contain a signed transaction.
+    // Pages may call every method, because a node's methods only read or contain a signed
+    // transaction.
     answerRpc: cluster.forward,
   }
 }

@@ -21,7 +21,7 @@ const toText = (text: string, length: number) => {
   return bytes
 }
 
-/** Metadata in Metaplex's format, in which each text is padded with zeros to its maximum length. */
+/** Metadata in Metaplex's format: each text is padded with zeros to its maximum length. */
 const told = Buffer.concat([
   Buffer.alloc(65, 4),
   toText('Lantern', 32),

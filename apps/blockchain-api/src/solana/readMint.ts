@@ -3,12 +3,12 @@ import { commitment, type SolanaCluster } from './SolanaCluster.ts'
 import { metaplexProgram, toMetadataAddress } from './toMetadataAddress.ts'
 
 /**
- * Size of a mint without extensions. With extensions, the account type comes after the size of the
- * largest plain account.
+ * Size of a mint without extensions, and offset of the first extension. Extensions start after the
+ * size of the largest plain account and one byte for the account type.
  */
 const mintBytes = 82
 const extensionsOffset = 166
-/** Number of the extension with a token's name and URI. */
+/** Type number of the extension that contains a token's name and URI. */
 const metadataExtension = 19
 
 export type Mint = {
@@ -29,33 +29,30 @@ const tokenPrograms = [
 ]
 
 /**
- * Reads consecutive texts, each after its length in four bytes. Texts beyond the end of the bytes
- * are omitted.
+ * Reads `count` consecutive texts from an offset. Each text follows its length in four bytes. A
+ * text that exceeds the bytes is omitted.
  */
 function readTexts(bytes: Buffer, offset: number, count: number): readonly string[] {
   const texts: string[] = []
   for (let at = offset; texts.length < count && at + 4 <= bytes.length; ) {
     const end = at + 4 + bytes.readUInt32LE(at)
     if (end > bytes.length) break
-    // Some texts are padded with zeros.
+    // Removes the zeros that pad some texts.
     texts.push(bytes.toString('utf8', at + 4, end).replaceAll('\0', ''))
     at = end
   }
   return texts
 }
 
-/**
- * Reads name, symbol and URI, which follow authority and mint; `undefined` if the data is too
- * short.
- */
+/** Reads name and URI of a token from its metadata; `undefined` if the data is too short. */
 function readFields(bytes: Buffer, offset: number) {
   const [name, , uri] = readTexts(bytes, offset, 3)
   return name === undefined || uri === undefined ? undefined : { name, uri }
 }
 
 /**
- * Finds the metadata extension. Each extension starts with its number and its length in two bytes
- * each.
+ * Finds the metadata among a mint's extensions. Each extension starts with its type and its length,
+ * in two bytes each.
  */
 function findExtension(bytes: Buffer): Buffer | undefined {
   for (let at = extensionsOffset; at + 4 <= bytes.length; ) {
@@ -67,7 +64,7 @@ function findExtension(bytes: Buffer): Buffer | undefined {
 }
 
 /**
- * Reads a mint with its metadata, from the token program's extension or else from Metaplex's
+ * Reads a mint with its metadata: from the mint's own extension, else from Metaplex's metadata
  * account.
  *
  * @returns `undefined` if the mint does not exist.

@@ -11,7 +11,11 @@ type Listed = z.output<typeof Signatures>[number]
 
 type Options = { readonly account: string; readonly cursor: string | undefined }
 
-/** @throws {ApiError} 400 for an invalid signature. */
+/**
+ * Checks that a cursor is a transaction signature.
+ *
+ * @throws {ApiError} 400 for an invalid cursor.
+ */
 function requireSignature(cursor: string | undefined): void {
   if (cursor === undefined || /^[1-9A-HJ-NP-Za-km-z]{64,90}$/.test(cursor)) return
   throw new ApiError({ status: 400, field: '', description: 'Invalid cursor' })
@@ -23,8 +27,8 @@ function merge(lists: readonly (readonly Listed[])[]): readonly Listed[] {
 }
 
 /**
- * Lists the signatures of an owner and of its token accounts. Received token transfers only mention
- * the token accounts.
+ * Lists the signatures of transactions of an owner and of its token accounts. Both are needed,
+ * because a transaction that sends a token to the owner only mentions the token account.
  */
 async function listSignatures(cluster: SolanaCluster, { account, cursor }: Options) {
   const accounts = await readTokenAccounts(cluster, account)
@@ -47,8 +51,8 @@ async function readTransaction(cluster: SolanaCluster, signature: string) {
 }
 
 /**
- * Reads one page of an account's history from the cluster, newest first. The cursor is the last
- * signature of a page.
+ * Reads one page of an account's history from the cluster, newest first. The cursor of the next
+ * page is the page's last signature.
  *
  * @throws {ChainDownError}
  * @throws {ApiError} 400 for an invalid cursor.

@@ -10,7 +10,7 @@ async function readLamports(cluster: SolanaCluster, owner: string): Promise<bigi
   return BigInt(Lamports.parse(await cluster.request({ method: 'getBalance', params })).value)
 }
 
-/** Sums the balances of all accounts per token. */
+/** Sums the balances of an owner's token accounts, one result per token. */
 function toSums(accounts: readonly TokenAccount[]): readonly TokenAccount[] {
   const sums = new Map<string, TokenAccount>()
   for (const account of accounts) {
@@ -21,7 +21,7 @@ function toSums(accounts: readonly TokenAccount[]): readonly TokenAccount[] {
 }
 
 /**
- * Reads the balances of an account from the cluster.
+ * Reads the balances of an account from the cluster's node.
  *
  * @throws {ChainDownError}
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { commitment, type SolanaCluster } from './SolanaCluster.ts'
 
-/** The token program, and the token program with extensions. */
+/** Addresses of the token program, and of the token program with extensions (Token-2022). */
 const programs = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',

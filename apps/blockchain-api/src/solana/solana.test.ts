@@ -266,7 +266,7 @@ test('default: a token with a supply of one is an NFT with the name of its mint 
   ])
   const picture = await server.app.inject({ url: new URL(imageUrl).pathname })
   expect(picture.headers['content-type']).toBe('image/svg+xml')
-  // The history has the same name.
+  // The history shows the same name as the balances.
   const history = await readHistory(owner)
   expect(history.data[0]?.transfers).toMatchObject([
     { nft_info: { name: 'Lantern', content: { preview: { url: imageUrl } } }, direction: 'in' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 
-/** The program with the metadata of most NFTs on Solana. */
+/** Address of Metaplex's program, which stores the metadata of most NFTs on Solana. */
 export const metaplexProgram = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
 
 function isPoint(bytes: Uint8Array): boolean {
@@ -15,8 +15,8 @@ function isPoint(bytes: Uint8Array): boolean {
 }
 
 /**
- * Derives a program address from seeds: the first hash, counting the bump down, that is not a valid
- * public key.
+ * Derives a program address from seeds. Counts `bump` down until the hash is not a valid public
+ * key, so that no private key exists for it.
  */
 function deriveAddress(seeds: readonly Uint8Array[], program: Uint8Array, bump = 255): string {
   const hash = createHash('sha256')
@@ -25,7 +25,7 @@ function deriveAddress(seeds: readonly Uint8Array[], program: Uint8Array, bump =
   return isPoint(address) ? deriveAddress(seeds, program, bump - 1) : base58.encode(address)
 }
 
-/** Returns the address of Metaplex's metadata account of a mint. */
+/** Returns the address of the account in which Metaplex stores the metadata of a mint. */
 export function toMetadataAddress(mint: string): string {
   const program = base58.decode(metaplexProgram)
   return deriveAddress([Buffer.from('metadata'), program, base58.decode(mint)], program)

@@ -4,7 +4,7 @@ import { describeMint, type SolanaCluster } from './SolanaCluster.ts'
 
 const TokenBalance = z.object({
   mint: z.string(),
-  /** Absent in the oldest transactions. */
+  /** Owner of the token account; absent in the oldest transactions. */
   owner: z.string().optional(),
   uiTokenAmount: z.object({ amount: z.string().transform(BigInt), decimals: z.int() }),
 })
@@ -33,13 +33,16 @@ type Facts = {
   readonly signature: string
 }
 
-/** Balance change of one account in the smallest unit; negative if it sent. */
+/** Change of one account's balance in the smallest unit; negative if the account sent the asset. */
 type Change = { readonly party: string; readonly amount: bigint }
 
 const toDirection = (amount: bigint) => (amount > 0n ? ('in' as const) : ('out' as const))
 const toSize = (amount: bigint) => (amount < 0n ? -amount : amount)
 
-/** Lists the changes of native currency. The fee is added back, because it is not a transfer. */
+/**
+ * Lists the changes of native currency by a transaction. The fee is added back, because it is not a
+ * transfer.
+ */
 function listCoinChanges({ transaction, meta }: SolanaTransaction): readonly Change[] {
   const { loadedAddresses, preBalances, postBalances, fee } = meta
   const { writable = [], readonly = [] } = loadedAddresses ?? {}
@@ -50,7 +53,7 @@ function listCoinChanges({ transaction, meta }: SolanaTransaction): readonly Cha
   })
 }
 
-/** Lists the balance changes of a token. */
+/** Lists the changes of a token's balances by a transaction, one per owner. */
 function listTokenChanges({ meta }: SolanaTransaction, mint: string): readonly Change[] {
   const sums = new Map<string, bigint>()
   const add = (balances: SolanaTransaction['meta']['preTokenBalances'], sign: bigint) => {
@@ -71,8 +74,8 @@ function listMints({ meta }: SolanaTransaction) {
 type Asset = Omit<Moved, 'amount' | 'direction'> & { readonly changes: readonly Change[] }
 
 /**
- * Lists the changed assets, tokens first, because the rent of a new token account is only a side
- * effect.
+ * Lists the assets that a transaction moved. Tokens come first, because the rent that a new token
+ * account costs is only a side effect.
  */
 function listAssets(transaction: SolanaTransaction, cluster: SolanaCluster): readonly Asset[] {
   const { caipNetworkId, nativeCurrency } = cluster.network
@@ -87,8 +90,8 @@ function listAssets(transaction: SolanaTransaction, cluster: SolanaCluster): rea
 }
 
 /**
- * Returns the most likely counterparty: the account with the largest change in the opposite
- * direction.
+ * Returns the most likely other party of a transfer: the account with the largest change in the
+ * opposite direction.
  */
 function findOther(changes: readonly Change[], own: bigint): string {
   const others = changes.filter(({ amount }) => (own > 0n ? amount < 0n : amount > 0n))
@@ -97,8 +100,8 @@ function findOther(changes: readonly Change[], own: bigint): string {
 }
 
 /**
- * Converts a transaction to the history entry of an account. Transfers are the differences between
- * the balances before and after.
+ * Converts a transaction to an entry in an account's history. Its transfers are the differences of
+ * the balances before and after the transaction.
  */
 export function toSolanaEntry(
   transaction: SolanaTransaction,

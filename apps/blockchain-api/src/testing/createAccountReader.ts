@@ -1,7 +1,9 @@
 import { getBalance, getHistory } from '@latchkey/blockchain-api'
 import type { TestServer } from './createTestServer.ts'
 
-/** Reads accounts of one network from a test server, with the kit's own client. */
+/**
+ * Creates a reader for accounts of one network. It requests a test server by the kit's own client.
+ */
 export function createAccountReader(getServer: () => TestServer, chainId: string) {
   return {
     readBalances: async (address: string) => {

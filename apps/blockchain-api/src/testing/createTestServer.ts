@@ -20,7 +20,7 @@ export type TestServerOptions = {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** Creates a complete server on a test database and a node, and the kit's own client for it. */
+/** Creates a complete server with a test database and a node, and a client as the kit uses it. */
 export async function createTestServer(options: TestServerOptions) {
   const { db, rpcUrl, environment = {} } = options
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -72,7 +72,7 @@ export async function createTestServer(options: TestServerOptions) {
     app,
     clock,
     lines,
-    /** Creates an indexer of the first chain, as after a start. */
+    /** Creates a new indexer of the first chain, as if the server had just started. */
     createIndexer: () => requireFirst(createNetworks(config.networks, { db, clock, log }).indexers),
     client: createBlockchainApi({
       baseUrl: 'https://api.example.test',
