@@ -1,8 +1,8 @@
 import { defineConfig } from 'tsup'
 
 /**
- * One output file. Workspace packages are bundled from their sources; other dependencies stay in
- * node_modules.
+ * Builds one file. The sources of workspace packages are bundled into it; other dependencies stay
+ * in node_modules.
  */
 export default defineConfig({
   entry: { main: 'src/main.ts' },
@@ -10,7 +10,7 @@ export default defineConfig({
   target: 'node24',
   platform: 'node',
   noExternal: [/^@latchkey\//],
-  // PGlite is only needed by services with a database, and is neither loaded nor bundled here.
+  // The shared service package needs PGlite only for a database, which this service does not have.
   external: ['@electric-sql/pglite'],
   clean: true,
   sourcemap: true,

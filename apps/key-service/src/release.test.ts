@@ -25,7 +25,10 @@ beforeEach(async () => {
 
 type Changes = { readonly ticket?: string; readonly proof?: string; readonly copy?: typeof copy }
 
-/** Requests the copy a day after the ticket was issued, with optional changes. */
+/**
+ * Requests the operator's copy a day after its ticket was issued. `changes` replace parts of the
+ * request.
+ */
 async function release(changes: Changes = {}) {
   const ticket = changes.ticket ?? (await issueAndWait())
   const proof = changes.proof ?? (await device.prove())

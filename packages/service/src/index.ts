@@ -1,4 +1,4 @@
-/** Writes a log field unchanged, for the fields of a server. */
+/** Writes a log field without shortening or masking it. */
 export { asIs } from '@latchkey/core/log'
 export { toBrowserName } from './browser/toBrowserName.ts'
 export { ratePerMinute, streamLimitMs } from './config/constants.ts'

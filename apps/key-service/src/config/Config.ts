@@ -11,15 +11,15 @@ export const Config = z.object({
   metricsToken,
   trustedProxies,
   /**
-   * The only secret of this service. The key pair of copies and the key of tickets are derived from
-   * it.
+   * The only secret of this service. Two keys are derived from it: the key pair that operator's
+   * copies are encrypted to, and the signing key of tickets.
    */
   secretKey: SecretKey,
-  /** Token that authenticates the frame's server, the only client. */
+  /** Token by which the frame server authenticates. It is the only client of this service. */
   token: SecretKey,
-  /** Hours from the owner's approval until the copy can be released. */
+  /** Hours between the owner's approval of a recovery and the release of the operator's copy. */
   delayHours: z.coerce.number().min(0).max(8_760).default(24),
-  /** Days during which the copy can be released after the delay. */
+  /** Days after the delay during which the operator's copy can be released. */
   openDays: z.coerce.number().positive().max(90).default(7),
 })
 export type Config = z.infer<typeof Config>

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { type Gate, RefusalError, toRateBuckets } from '@latchkey/service'
 import type { KeyService } from './defineRoute.ts'
 
-/** Authenticates the frame's server by its token, and rejects browsers. */
+/** Admits only the frame server, which sends its token, and rejects requests of browsers. */
 export const gate: Gate<KeyService> = {
   async findParty({ request, context }) {
     const shown = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''

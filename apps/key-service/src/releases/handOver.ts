@@ -9,13 +9,13 @@ import { KeyRefusal } from '../errors/KeyRefusal.ts'
 export type Handover = {
   readonly walletId: string
   readonly keys: SealingKeys
-  /** Public key that the copy is re-encrypted to. */
+  /** Public key of the device that receives the copy. */
   readonly publicKey: Uint8Array<ArrayBuffer>
 }
 
 /**
- * Decrypts a copy and encrypts it to another key. The decrypted bytes are overwritten before the
- * function returns.
+ * Decrypts an operator's copy and encrypts it to the key of another device. The decrypted bytes are
+ * overwritten before the function returns.
  *
  * @throws {KeyRefusal} `unreadable_copy`, or `invalid_release_proof` for an invalid `publicKey`.
  */

@@ -8,9 +8,10 @@ import type { TicketParty } from '../tickets/createTickets.ts'
 const Claims = z.object({ walletId: z.string(), publicKey: PublicKey, iat: z.number() })
 
 /**
- * Verifies that the ticket's device now requests the copy of the ticket's wallet.
+ * Verifies that the device named by a ticket requests the operator's copy of the ticket's wallet
+ * now.
  *
- * @returns The public key that the copy is encrypted to.
+ * @returns The public key that the copy has to be encrypted to.
  * @throws {KeyRefusal} `invalid_release_proof`.
  */
 export async function verifyReleaseProof(
@@ -30,7 +31,7 @@ async function readProof(proof: string) {
     const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
       algorithms: ['ES256'],
       typ: releaseProofType,
-      // The time is checked above.
+      // Disables the library's check of the time, because the code above has already checked it.
       currentDate: new Date(0),
     })
     const signer = await calculateJwkThumbprint(protectedHeader.jwk ?? {}, 'sha256')

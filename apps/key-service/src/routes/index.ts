@@ -5,8 +5,8 @@ import { handOver } from '../releases/handOver.ts'
 import { verifyReleaseProof } from '../releases/verifyReleaseProof.ts'
 
 /**
- * The only caller requests on behalf of all users, so it has one limit for all of them instead of a
- * user's limit.
+ * Policy of both routes. The frame server calls on behalf of all users, so its rate limit is that
+ * of a reader and not that of a single user's changes.
  */
 const policy = { ...changePolicy, access: 'server', rate: 'read' } as const
 

@@ -11,7 +11,10 @@ const headers = securityHeaders({
   resourcePolicy: 'same-origin',
 })
 
-/** Builds the HTTP server. The server listens after `listen`; `inject` works immediately. */
+/**
+ * Builds the HTTP server. It accepts connections after `listen`, and requests by `inject`
+ * immediately.
+ */
 export function createServer(context: KeyContext): Promise<FastifyInstance> {
   return createService({ context, routes, gate, toHeaders: () => headers })
 }

@@ -12,9 +12,10 @@ import { createTickets } from '../tickets/createTickets.ts'
 import { createServer } from './createServer.ts'
 
 /**
- * Derives the keys and listens. The log contains the public key, which the frame's server needs.
+ * Derives the service's keys and accepts requests. Logs the public key, because the operator has to
+ * configure it at the frame server.
  *
- * @throws {StartError} With one sentence for the operator.
+ * @throws {StartError} Its message is one sentence for the operator.
  */
 export async function startServer(config: Config): Promise<RunningService> {
   const log = createLog<{ readonly publicKey?: string }>({

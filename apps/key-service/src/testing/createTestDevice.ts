@@ -4,7 +4,7 @@ import type { Clock } from '@latchkey/service'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { walletId } from './createTestServer.ts'
 
-/** Changes to a proof that make it invalid. */
+/** Changes to a valid proof, each of which makes it invalid. */
 export type ProofChanges = {
   readonly claims?: Readonly<Record<string, unknown>>
   readonly header?: Readonly<Record<string, unknown>>
@@ -13,7 +13,10 @@ export type ProofChanges = {
 type Copy = { readonly enc: string; readonly ct: string }
 const toBytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'))
 
-/** Creates a waiting frame: its device key, and the key pair that the copy is encrypted to. */
+/**
+ * Creates a device that waits for the operator's copy: its device key, and the key pair that the
+ * copy is encrypted to.
+ */
 export async function createTestDevice(clock: Clock) {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = await exportJWK(publicKey)

@@ -14,8 +14,8 @@ type TestHeaders = Readonly<Record<string, string>>
 export type TestServerOptions = { readonly delayHours?: number; readonly openDays?: number }
 
 /**
- * Creates a complete service with a controllable clock, recorded log lines, and the frame's server
- * as its caller.
+ * Creates a complete service with a clock that the test moves and recorded log lines. Its requests
+ * come from the frame server.
  */
 export async function createTestServer({ delayHours = 24, openDays = 7 }: TestServerOptions = {}) {
   const { lines, destination } = createTestDestination()
@@ -44,7 +44,7 @@ export async function createTestServer({ delayHours = 24, openDays = 7 }: TestSe
     post,
     issue: async (thumbprint: string, id = walletId) =>
       (await post('/api/tickets', { walletId: id, thumbprint })).json(),
-    /** Encrypts a wallet's copy as the frame does. */
+    /** Encrypts the entropy of a wallet to the service's public key, as the secure frame does. */
     async seal(entropy: Uint8Array<ArrayBuffer>, id = walletId) {
       const purpose = 'secure-frame/escrow/v1'
       const { enc, ct } = await sealBytes(entropy, {

@@ -5,8 +5,8 @@ import { dayMs, hourMs } from '../config/constants.ts'
 import { KeyRefusal } from '../errors/KeyRefusal.ts'
 
 /**
- * The wallet of a ticket, and the thumbprint of the key that may request its copy (`cnf` of RFC
- * 7800).
+ * Content of a ticket: the wallet, and the thumbprint of the device key that may request the
+ * wallet's copy (`cnf` of RFC 7800).
  */
 export type TicketParty = { readonly walletId: string; readonly thumbprint: string }
 
@@ -15,7 +15,11 @@ export type Tickets = {
     party: TicketParty,
     now: number,
   ) => Promise<{ readonly ticket: string; readonly opensAt: string; readonly expiresAt: string }>
-  /** @throws {KeyRefusal} `invalid_ticket`, `release_too_early`, `ticket_over`. */
+  /**
+   * Verifies a ticket's signature and its release period.
+   *
+   * @throws {KeyRefusal} `invalid_ticket`, `release_too_early`, `ticket_over`.
+   */
   readonly verify: (ticket: string, now: number) => Promise<TicketParty>
 }
 
@@ -32,7 +36,7 @@ const Claims = z.object({ walletId: z.string(), cnf: z.object({ jkt: z.string() 
 const toTime = (seconds: number) => new Date(seconds * 1_000).toISOString()
 
 /**
- * Creates the tickets of a service. Issuing and verifying need only the service's secret, so
+ * Creates the functions that issue and verify tickets. Both need only the service's secret, so
  * tickets are not stored.
  */
 export function createTickets({ secretKey, delayHours, openDays }: TicketSettings): Tickets {
@@ -41,7 +45,7 @@ export function createTickets({ secretKey, delayHours, openDays }: TicketSetting
   )
   return {
     async issue({ walletId, thumbprint }, now) {
-      // Rounded up to whole seconds, so that a copy is never released early.
+      // The start is rounded up to whole seconds, so that a copy is never released early.
       const opens = Math.ceil((now + delayHours * hourMs) / 1_000)
       const expires = opens + Math.ceil((openDays * dayMs) / 1_000)
       const ticket = await new SignJWT({ walletId, cnf: { jkt: thumbprint } })

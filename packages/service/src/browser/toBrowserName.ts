@@ -16,8 +16,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Names browser and system for the list of sessions, e.g. `Firefox on Linux`. The result only has
- * words from fixed lists.
+ * Names the browser and system of a user agent for the list of sessions, e.g. `Firefox on Linux`.
+ * The result contains only words from fixed lists.
  */
 export function toBrowserName(userAgent: string | undefined): string {
   const find = (table: typeof browsers) =>

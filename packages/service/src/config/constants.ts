@@ -1,10 +1,10 @@
 const second = 1_000
 
-/** Limits of requests (S-93). */
+/** Maximum sizes of a request's body and of its headers (S-93). */
 export const bodyLimitBytes = 64 * 1024
 export const headerLimitBytes = 16 * 1024
 export const headerLimitMs = 10 * second
-/** Interval of the check for connections that send their headers too slowly. */
+/** Interval at which connections are checked for headers that arrive too slowly. */
 export const headerCheckMs = second / 2
 export const urlLimitBytes = 4 * 1024
 export const handlerTimeoutMs = 10 * second
@@ -23,10 +23,10 @@ export const ratePerMinute = {
   report: 60,
 } as const
 
-/** Slower statements are logged. */
+/** Duration above which an SQL statement is logged. */
 export const slowQueryMs = 250
 
-/** Time that running requests have to finish when the server stops (S-95). */
+/** Time that running requests have to finish after the server has begun to stop (S-95). */
 export const drainMs = 10 * second
 /** Lifetime of the HSTS header (S-112). */
 export const hstsSeconds = 31_536_000

@@ -8,7 +8,7 @@ const proxyNames: Readonly<Record<string, readonly string[]>> = {
   none: [],
 }
 
-/** Creates a field whose variable contains JSON. */
+/** Creates a configuration field whose environment variable contains JSON. */
 export function jsonField<schema extends z.ZodType>(schema: schema) {
   return z
     .string()
@@ -50,7 +50,10 @@ export function toWords(text: string): string[] {
   return text.split(/\s+/).filter((part) => part !== '')
 }
 
-/** Rejects a prefix of 0, because it would trust every address. */
+/**
+ * Returns whether a text is an address or a prefix. Rejects a prefix length of 0, because it would
+ * trust every address.
+ */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const bits = addressBits[isIP(address)]

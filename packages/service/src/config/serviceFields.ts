@@ -30,8 +30,8 @@ export const serviceFields = {
     .regex(/^[\x21-\x7e]{32,}$/, 'has to be 32 letters or more')
     .optional(),
   /**
-   * Networks of trusted proxies, separated by spaces: `10.0.0.0/8 fd00::/8`; or `none`. The client
-   * addresses that they forward are used. Behind an unlisted proxy, all clients count as one
+   * Networks of trusted proxies, separated by spaces: `10.0.0.0/8 fd00::/8`; or `none`. Only these
+   * proxies may report the addresses of clients. Behind another proxy, all clients count as one
    * address (S-99).
    */
   trustedProxies: TrustedProxies,

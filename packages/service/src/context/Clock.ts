@@ -1,4 +1,4 @@
-/** Wall clock in epoch milliseconds. Tests set it. */
+/** Wall clock in epoch milliseconds. Tests replace it. */
 export type Clock = { readonly now: () => number }
 
 /** The system clock. */

@@ -3,8 +3,8 @@ import type { ServiceMetrics } from '../metrics/createServiceMetrics.ts'
 import type { Clock } from './Clock.ts'
 
 /**
- * Dependencies of every service; the context of a server extends them. Two servers in one process
- * share no state.
+ * Values that every request handler of a server receives. The context of a server extends this
+ * type. Two servers in one process share no state.
  */
 export type ServiceContext = {
   readonly config: {
@@ -15,7 +15,7 @@ export type ServiceContext = {
     readonly publicOrigin?: string
     /** Bearer token of `/metrics`; absent: `/metrics` is disabled. */
     readonly metricsToken?: string | undefined
-    /** Networks of trusted proxies, whose forwarded client addresses are used (S-99). */
+    /** Networks of proxies that may report the addresses of clients (S-99). */
     readonly trustedProxies: readonly string[]
   }
   readonly clock: Clock
@@ -28,11 +28,11 @@ export type ServiceContext = {
   readonly isReady: () => Promise<boolean>
 }
 
-/** The types that differ between servers, as one type parameter. */
+/** The types that differ between servers, bundled into one type parameter. */
 export type ServiceTypes = {
   readonly context: ServiceContext
-  /** The authenticated caller: a session or a device. */
+  /** The authenticated caller, such as a session or a device. */
   readonly session: unknown
-  /** Names of the rate classes. */
+  /** Union of the names of the server's rate classes. */
   readonly rate: string
 }

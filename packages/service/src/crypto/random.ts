@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /**
- * Largest multiple of 62 in a byte. Larger bytes are discarded, because they would make some
- * letters more likely.
+ * Random bytes from this value on are discarded. It is the largest multiple of 62 in a byte, so
+ * each of the 62 letters and digits is equally likely.
  */
 const fairBytes = 248
 
@@ -17,7 +17,10 @@ export function randomBase62(length: number): string {
   return text
 }
 
-/** Returns a public row id of about 131 bits that reveals nothing (S-98). */
+/**
+ * Returns a random id for a public row, with about 131 bits. It reveals neither time nor number
+ * (S-98).
+ */
 export function randomId(): string {
   return randomBase62(22)
 }

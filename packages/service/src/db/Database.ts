@@ -4,7 +4,7 @@ import type { AskedQuery } from './timeQueries.ts'
 /** The tables of a server: everything its `schema.ts` exports. */
 export type Schema = Record<string, unknown>
 
-/** Called for each statement after it has finished. */
+/** Observer of SQL statements. It is called after each statement has finished. */
 export type WatchQueries = (query: AskedQuery) => void
 
 export type Tables<schema extends Schema> = {
@@ -13,7 +13,9 @@ export type Tables<schema extends Schema> = {
   readonly migrationsFolder: string
 }
 
-/** PGlite or PostgreSQL. Code outside this folder does not depend on the kind. */
+/**
+ * A PGlite or PostgreSQL database. Code outside this folder does not depend on which of them it is.
+ */
 export type Database<schema extends Schema> = PgDatabase<PgQueryResultHKT, schema>
 
 export type OpenDatabase<schema extends Schema> = {

@@ -4,10 +4,10 @@ import type { Database, Schema, Tables } from './Database.ts'
 import { readMigrationState } from './migrationState.ts'
 
 /**
- * Checks at start that the database belongs to this server and is readable (S-95): it has the
- * latest migration, and every column of every table exists.
+ * Checks when the server starts that the database belongs to it and is readable (S-95): the newest
+ * migration must be applied, and every column of every table must exist.
  *
- * @throws {StartError} With the reason.
+ * @throws {StartError} Its message is the reason.
  */
 export async function checkIntegrity<schema extends Schema>(
   db: Database<schema>,

@@ -9,6 +9,6 @@ export async function isDatabaseReady<schema extends Schema>(
   try {
     return (await readMigrationState(db, migrationsFolder)) === 'current'
   } catch {
-    return false // An error also means that the database is not ready.
+    return false // A failed query means that the database is not ready.
   }
 }

@@ -2,7 +2,9 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../errors/StartError.ts'
 
-/** Permission bits of the group and of all other users. */
+/**
+ * Permission bits that the group and all other users must not have, and the mode of a private file.
+ */
 const ofOthers = 0o077
 const own = 0o600
 // Windows has no file modes. Its folders inherit their permissions.

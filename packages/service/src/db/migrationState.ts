@@ -7,14 +7,17 @@ import type { Database, Schema } from './Database.ts'
 
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
-/** The table of drizzle's migrator. */
+/** Table in which drizzle's migrator records the applied migrations. */
 const applied = pgSchema('drizzle').table('__drizzle_migrations', {
   createdAt: bigint('created_at', { mode: 'number' }),
 })
 
 export type MigrationState = 'current' | 'behind' | 'ahead'
 
-/** Compares the newest migration in the folder with the newest one applied to the database. */
+/**
+ * Compares the newest migration in the folder with the newest one applied to the database. The
+ * database is `behind` if its migration is older, and `ahead` if it is newer.
+ */
 export async function readMigrationState<schema extends Schema>(
   db: Database<schema>,
   migrationsFolder: string,

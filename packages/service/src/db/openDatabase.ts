@@ -4,14 +4,14 @@ import { openPglite } from './openPglite.ts'
 import { openPostgres } from './openPostgres.ts'
 
 export type DatabaseOptions<schema extends Schema> = Tables<schema> & {
-  /** URL of a PostgreSQL; absent: PGlite in `stateDir`. */
+  /** URL of a PostgreSQL server; absent for PGlite in `stateDir`. */
   readonly databaseUrl: string | undefined
   readonly stateDir: string
   readonly onQuery?: WatchQueries | undefined
 }
 
 /**
- * Opens the database, applies new migrations and checks its integrity.
+ * Opens a server's database, applies new migrations and checks its integrity.
  *
  * @throws {StartError} The database cannot be opened, or does not belong to this server.
  */

@@ -9,11 +9,13 @@ const connections = 10
 const connectTimeoutSeconds = 10
 const closeTimeoutSeconds = 5
 const names = { run: 'unsafe', nest: ['begin', 'savepoint'] }
-/** "latc" in ASCII. All servers of a database use the same lock number. */
+/**
+ * Number of the advisory lock for migrations, "latc" in ASCII. All servers of a database use it.
+ */
 const migrationLock = 0x6c617463
 
 /**
- * Connects to a PostgreSQL and applies new migrations.
+ * Connects to a PostgreSQL server and applies new migrations.
  *
  * @throws {StartError} The database cannot be reached or migrated.
  */
@@ -32,8 +34,8 @@ export async function openPostgres<schema extends Schema>(
   })
   const db = drizzle(client, { schema })
   try {
-    // Servers that start concurrently wait for each other here. A transaction holds the lock,
-    // because connection poolers share session locks.
+    // Servers that start concurrently apply migrations one after the other. A transaction holds the
+    // lock, because connection poolers share session locks between clients.
     await client.begin(async (lock) => {
       await lock`select pg_advisory_xact_lock(${migrationLock})`
       await migrate(db, { migrationsFolder })

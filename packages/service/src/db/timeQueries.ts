@@ -1,13 +1,15 @@
-/** A finished statement without its values, and its duration. */
+/** A finished SQL statement without its parameter values, and its duration. */
 export type AskedQuery = { readonly statement: string; readonly durationMs: number }
 
 type Names = {
   /**
-   * Name of the method that runs a statement. Its first argument is the text, and it returns a
-   * promise.
+   * Name of the driver's method that runs a statement. Its first argument is the SQL text, and it
+   * returns a promise.
    */
   readonly run: string
-  /** Names of the methods that pass a nested client to their callback, e.g. for transactions. */
+  /**
+   * Names of the driver's methods that pass a nested client to a callback, e.g. for transactions.
+   */
   readonly nest: readonly string[]
 }
 
@@ -16,8 +18,8 @@ type Call = (...args: readonly unknown[]) => unknown
 const isCall = (value: unknown): value is Call => typeof value === 'function'
 
 /**
- * Reports the duration of each statement of a driver, including statements in transactions. Neither
- * the drivers nor the query builder report durations.
+ * Wraps a database driver so that the duration of each statement is reported, including statements
+ * in transactions. Neither the drivers nor the query builder report durations.
  */
 export function timeQueries<client extends object>(
   client: client,

@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** The server cannot start. The message is one sentence for the operator. */
+/** A server cannot start. The message is one sentence for the operator. */
 export class StartError extends BaseError {
   override readonly name = 'StartError'
   constructor(sentence: string, options: { readonly cause?: unknown } = {}) {

@@ -1,21 +1,21 @@
 import { BaseError } from '@latchkey/core'
 import { type BaseErrorCode, baseErrors } from '@latchkey/core/contract'
 
-/** An error of a server's error catalogue. */
+/** An entry of a server's error catalogue: code, HTTP status and text. */
 export type Refusal = { readonly code: string; readonly status: number; readonly message: string }
 
 export type RefusalOptions = {
   /** Additional text for the log, never sent in the answer. */
   readonly hint?: string
-  /** Details for the user, in addition to the catalogue's text. */
+  /** Values for the user, in addition to the catalogue's text. */
   readonly details?: Readonly<Record<string, string | null>>
   readonly cause?: unknown
   readonly retryAfterSeconds?: number
 }
 
 /**
- * Ends a request with an error of the catalogue. A server with its own errors derives a class whose
- * constructor accepts its codes.
+ * Ends a request with an error of the server's catalogue. A server with additional errors derives a
+ * class whose constructor accepts their codes.
  */
 export class RefusalError extends BaseError {
   override readonly name = 'RefusalError'

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Enables CORS with credentials for exactly one origin: the service's own page. Other origins
- * cannot read answers (S-96).
+ * Allows pages of one other origin to read the response (CORS with credentials). All other origins
+ * cannot read it (S-96).
  */
 export function allowOrigin(
   request: FastifyRequest,

@@ -15,8 +15,8 @@ const faults: Readonly<Record<string, { readonly status: string; readonly code: 
   }
 
 /**
- * Answers connections with invalid HTTP, with headers over 16 kB, or with slow headers (S-93).
- * These errors occur before routes and hooks.
+ * Answers a connection that sends invalid HTTP, headers over 16 kB, or headers too slowly (S-93).
+ * Such errors never reach routes and hooks.
  */
 export function answerClientError(
   error: Error & { readonly code?: string },

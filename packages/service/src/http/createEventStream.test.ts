@@ -12,7 +12,7 @@ afterEach(() => {
 
 const first = 'retry: 3000\n\n'
 
-/** Creates a news source that the test controls; `asked` counts the calls of `next`. */
+/** Creates an event source that the test controls. `asked` counts the calls of `next`. */
 function createSource() {
   const ending = new AbortController()
   const waiting: ((news: unknown) => void)[] = []

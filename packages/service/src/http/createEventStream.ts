@@ -2,14 +2,18 @@ import { Readable } from 'node:stream'
 import { heartbeatMs, stalledMs } from '../config/constants.ts'
 
 /**
- * Source of an event stream. `next` resolves with the next news, or with `undefined` after `signal`
- * has aborted. The stream calls `next` only after the previous news was sent. A slow reader
- * therefore gets fewer events, and the source has to limit its buffer in the meantime.
+ * Source of an event stream. `next` resolves with the next event, or with `undefined` after
+ * `signal` has aborted. The stream calls `next` only after it has sent the previous event. A slow
+ * reader therefore gets fewer events, and the source has to limit the events that it buffers
+ * meanwhile.
  */
 export type NewsSource<news = unknown> = {
   readonly next: (signal: AbortSignal) => Promise<news | undefined>
   readonly close: () => void
-  /** Aborted when the source has ended for this reader. The client has to send a new request. */
+  /**
+   * Aborted when the source has no more events for this client. The client has to send a new
+   * request.
+   */
   readonly ended?: AbortSignal
 }
 
@@ -26,8 +30,8 @@ const comeBackMs = 3_000
 const heartbeat = ':\n\n'
 
 /**
- * Sends news as server-sent events, with a heartbeat while no news arrives (S-93). The stream ends
- * after `streamMs`.
+ * Creates a response of server-sent events. While no event arrives, it sends a heartbeat (S-93).
+ * The stream ends after `streamMs`.
  */
 export function createEventStream({ source, streamMs, stopping }: EventStreamOptions): Readable {
   const life = new AbortController()
@@ -57,7 +61,7 @@ export function createEventStream({ source, streamMs, stopping }: EventStreamOpt
     stalled = setTimeout(end, stalledMs)
     stream.push(text)
   }
-  // A stalled stream does not end on its own, so it is destroyed.
+  // A stream whose client does not read cannot end normally, so it is destroyed.
   life.signal.addEventListener('abort', () => stalled && stream.destroy())
   stopping.addEventListener('abort', end)
   source.ended?.addEventListener('abort', end)

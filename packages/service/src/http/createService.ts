@@ -26,17 +26,20 @@ export type ServiceOptions<service extends ServiceTypes> = {
   readonly routes: readonly Route<service>[]
   readonly gate: Gate<service>
   /**
-   * Headers of an answer, errors included (S-110, S-112). Pages and routes may override them. The
-   * argument is `undefined` for an invalid request.
+   * Returns the headers of a response, including error responses (S-110, S-112). Pages and routes
+   * may override them. The argument is `undefined` for a request that could not be parsed.
    */
   readonly toHeaders: (request: FastifyRequest | undefined) => Headers
-  /** The rate limiter; absent: a limiter in memory, which is correct for a single server. */
+  /** Rate limiter; by default one in memory, which is correct for a single server only. */
   readonly limiter?: RateLimiter | undefined
-  /** Opens the pages to serve; absent: no pages. */
+  /** Opens the built pages that the server serves; absent if it serves no pages. */
   readonly openPages?: ((app: FastifyInstance) => Promise<PageServer>) | undefined
 }
 
-/** Builds an HTTP server. The server listens after `listen`; `inject` works immediately. */
+/**
+ * Builds an HTTP server. It accepts connections after `listen`, and requests by `inject`
+ * immediately.
+ */
 export async function createService<service extends ServiceTypes>(
   options: ServiceOptions<service>,
 ): Promise<FastifyInstance> {

@@ -15,16 +15,16 @@ const known = [
 ]
 
 /**
- * Returns the directive of a report without its suffix, e.g. `script-src` for `script-src-elem`;
- * `other` for an unknown directive.
+ * Returns the directive that a policy report names, without its suffix, e.g. `script-src` for
+ * `script-src-elem`. Returns `other` for an unknown directive.
  */
 export function toDirective(text: string | undefined): string {
   return known.find((name) => text?.startsWith(name)) ?? 'other'
 }
 
 /**
- * Returns the loggable part of a report's blocked URL: its origin, or one of the browsers'
- * keywords.
+ * Returns the part of a report's blocked URL that may be logged: its origin, or a keyword of the
+ * browser such as `inline`.
  */
 export function toBlockedOrigin(text: string | undefined): string {
   if (text === 'inline' || text === 'eval') return text

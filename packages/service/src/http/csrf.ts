@@ -3,16 +3,17 @@ import type { FastifyRequest } from 'fastify'
 import { RefusalError } from './RefusalError.ts'
 
 /**
- * Derives the CSRF token from the cookie of the session or pre-session. Pages cannot read that
- * cookie, other sites can neither read nor set it, and the token does not reveal it.
+ * Derives the CSRF token from the cookie of the session or pre-session. Pages cannot read this
+ * cookie, and other sites can neither read nor set it. The token does not reveal the cookie.
  */
 export function toCsrfToken(cookieToken: string): string {
   return createHmac('sha256', cookieToken).update('latchkey/csrf/v1').digest('base64url')
 }
 
 /**
- * Rejects a state-changing request that was not sent by a page of the own origin. This check
- * suffices only if another secret replaces the CSRF token: a proof by a key, or a one-time secret.
+ * Rejects a state-changing request that does not come from a page of the server's origin. The check
+ * is sufficient only for requests that carry another secret instead of the CSRF token: a proof by a
+ * key, or a one-time secret.
  *
  * @throws {RefusalError} `unsupported_media_type` or `origin_refused`.
  */
@@ -27,10 +28,11 @@ export function requireSameOrigin({ headers }: FastifyRequest, publicOrigin: str
 }
 
 /**
- * Rejects a state-changing request that was not sent by the service's own page (S-91).
+ * Rejects a state-changing request unless the service's own page sent it with the CSRF token
+ * (S-91).
  *
  * @param cookieToken - Token of the session cookie, else of the pre-session cookie; `undefined` if
- *   the browser has neither.
+ * the browser has neither.
  * @throws {RefusalError} `unsupported_media_type`, `origin_refused` or `csrf_invalid`.
  */
 export function requireSamePage(

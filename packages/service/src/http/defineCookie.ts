@@ -9,13 +9,16 @@ export type CookieOptions = {
    * All ports share one cookie jar, so each service uses different names (S-90).
    */
   readonly name: `__Host-${string}`
-  /** Absent: the cookie ends with the browser. The server enforces the lifetime in any case. */
+  /**
+   * Lifetime in the browser; absent for a cookie that ends with the browser. The server enforces
+   * its own lifetime in any case.
+   */
   readonly maxAgeMs?: number
-  /** For a page that other sites frame (S-46): `Partitioned; SameSite=None`. */
+  /** Whether other sites frame the page, which needs `Partitioned; SameSite=None` (S-46). */
   readonly isCrossSite?: boolean
   /**
-   * `SameSite=Strict`, for cookies that are not cross-site. Links from other sites do not send the
-   * cookie.
+   * Whether the cookie has `SameSite=Strict`, so that links from other sites do not send it. Only
+   * for cookies that are not cross-site.
    */
   readonly isStrict?: boolean
 }

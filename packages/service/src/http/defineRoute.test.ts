@@ -44,7 +44,7 @@ test('S-98: an answer with an additional field at any depth is not sent', async 
 test('S-92a: a policy with a missing field does not compile', () => {
   const { rate: _, ...incomplete } = policy
   const handle = () => ({ user: { name: 'Ann' } })
-  // The compiler alone rejects these definitions.
+  // Only the compiler rejects these definitions.
   // @ts-expect-error -- the rate class is missing
   expect(() => defineRoute(endpoint, { ...incomplete, handle })).not.toThrow()
   // @ts-expect-error -- the endpoint is public

@@ -6,22 +6,33 @@ import type { NewsSource } from './createEventStream.ts'
 import { RefusalError } from './RefusalError.ts'
 import { readIdempotencyKey } from './readIdempotencyKey.ts'
 
-/** The owner of the route's data: only the owner may read or change it. */
+/**
+ * Who owns the data that a route reads or changes. Only the owner may do so.
+ * `nobody-in-particular` means that the data has no owner.
+ */
 type OwnerRule = 'nobody-in-particular' | 'own-browser' | 'own-device' | 'own-user'
 
-/** The policy of a route. No field has a default, so a missing field is a compile error (S-92). */
+/**
+ * Security policy of a route. No field has a default, so a missing field is a compile error (S-92).
+ */
 export type RoutePolicy<access extends string = string, rate extends string = string> = {
-  /** Must equal the endpoint's access. A `public` route still receives an existing session. */
+  /**
+   * Callers that are admitted; must equal the endpoint's `access`. A `public` route still receives
+   * the session of a signed-in caller.
+   */
   readonly access: access
   readonly owner: OwnerRule
   readonly rate: rate
   readonly bodyLimitBytes: number
   /**
-   * `repeatable`: a repeated call has the same effect as one call. `single-use`: the input works
-   * once. `keyed`: each call needs an idempotency key (S-94) and is rejected without one.
+   * Effect of a repeated call. `repeatable`: the same effect as one call. `single-use`: the input
+   * works once. `keyed`: each call needs an idempotency key (S-94) and is rejected without it.
    */
   readonly idempotency: 'safe' | 'repeatable' | 'single-use' | 'keyed'
-  /** `exempt` is only allowed for routes that do not change user data. */
+  /**
+   * Whether a request needs proof that the service's own page sent it. `exempt` is allowed only for
+   * routes that do not change user data.
+   */
   readonly csrf: 'required' | 'safe-method' | 'exempt'
   readonly contentType:
     | 'application/json'
@@ -46,8 +57,8 @@ type RouteCall<service extends ServiceTypes, endpoint extends Endpoint> = {
 }
 
 /**
- * A call before its input is parsed. It has two type parameters, so that a route with fewer needs
- * fits into a list of routes with more.
+ * A request before its input is parsed. Context and session are two type parameters, so that a
+ * route that needs only a part of them fits into a list of routes that need more.
  */
 export type RawCall<context, session> = {
   readonly input: Readonly<Record<string, unknown>>
@@ -60,14 +71,17 @@ export type RawCall<context, session> = {
 type RouteFacts<rate extends string> = {
   readonly method: Endpoint['method']
   readonly path: string
-  /** The endpoint's `keepalive`: the page may be closed, so the client cannot retry. */
+  /**
+   * Whether the page may be closed when the response arrives, so that it cannot retry; from the
+   * endpoint's `keepalive`.
+   */
   readonly keepalive: boolean
   /** Endpoint that the route serves. */
   readonly endpoint: Endpoint
   readonly policy: RoutePolicy<string, rate>
 }
 
-/** A route with erased types, so that all routes fit into one list. */
+/** A route without the types of its input and answer, so that all routes fit into one list. */
 export type Route<service extends ServiceTypes> = RouteFacts<service['rate']> & {
   /** Parses the input, runs the handler and checks the answer. */
   readonly run: (call: RawCall<service['context'], service['session']>) => Promise<unknown>
@@ -104,9 +118,9 @@ export type DefineStream<service extends ServiceTypes> = <endpoint extends Endpo
 ) => Route<service>
 
 /**
- * Creates the `defineRoute` function of a server, which serves an endpoint of a contract with
- * default deny, strict input and strict answers (S-92, S-98). Only routes in the server's list of
- * routes are served.
+ * Creates the `defineRoute` function of a server. It defines a route that serves an endpoint of the
+ * API contract, and validates input and answer strictly (S-92, S-98). A route is only served if the
+ * server's list of routes contains it.
  */
 export function createDefineRoute<service extends ServiceTypes>(): DefineRoute<service> {
   return (endpoint, { handle, ...policy }) => ({
@@ -121,8 +135,8 @@ export function createDefineRoute<service extends ServiceTypes>(): DefineRoute<s
 }
 
 /**
- * Creates the `defineStream` function of a server: like `defineRoute`, for an endpoint that streams
- * events (S-93).
+ * Creates the `defineStream` function of a server. It works like `defineRoute`, for an endpoint
+ * that streams events (S-93).
  */
 export function createDefineStream<service extends ServiceTypes>(): DefineStream<service> {
   return (endpoint, { open, ...policy }) => ({
@@ -147,7 +161,7 @@ function toFacts(endpoint: Endpoint) {
   return { method, path, keepalive, endpoint }
 }
 
-/** Checks the session and the input of a call. */
+/** Admits a call: checks that the session fits the endpoint, and parses the input. */
 function admit<context, session>(endpoint: Endpoint, raw: RawCall<context, session>) {
   const { input, session, ...rest } = raw
   if (endpoint.access !== 'public' && !session) throw new RefusalError('not_signed_in')
@@ -156,7 +170,10 @@ function admit<context, session>(endpoint: Endpoint, raw: RawCall<context, sessi
   return { input: parsed.data, session, ...rest }
 }
 
-/** Rejects an answer with fields outside the contract, because it would leak data (S-98). */
+/**
+ * Validates an answer by the endpoint's schema. An answer with additional fields is an error,
+ * because it would leak data (S-98).
+ */
 function requireContract(endpoint: Endpoint, answer: unknown): unknown {
   const parsed = endpoint.response.safeParse(answer)
   if (parsed.success && isDeepStrictEqual(parsed.data, answer)) return answer

@@ -1,6 +1,6 @@
 import { hstsSeconds } from '../config/constants.ts'
 
-/** Browser features that pages disable (S-112), except those in `usedFeatures`. */
+/** Browser features that pages disable (S-112), unless `usedFeatures` names them. */
 const features = [
   'accelerometer',
   'autoplay',
@@ -27,26 +27,31 @@ const features = [
 
 export type BrowserFeature = (typeof features)[number]
 
-/** Headers by lower-case name. */
+/** HTTP headers by lower-case name. */
 export type Headers = Readonly<Record<string, string>>
 
-/** Sources by directive, e.g. `{ 'script-src': ["'self'"] }`. An empty list is `'none'`. */
+/**
+ * Allowed sources by CSP directive, e.g. `{ 'script-src': ["'self'"] }`. An empty list is `'none'`.
+ */
 export type Directives = Readonly<Record<string, readonly string[]>>
 
 export type HeaderOptions = {
-  /** Absent if no page calls the server. */
+  /** Origin of the server as browsers see it; absent if no page calls the server. */
   readonly publicOrigin?: string
   readonly directives: Directives
-  /** COOP: `unsafe-none` only for pop-up pages that must answer their opener. */
+  /** Value of COOP. `unsafe-none` is only for pop-up pages that must answer their opener. */
   readonly openerPolicy: 'same-origin' | 'same-origin-allow-popups' | 'unsafe-none'
   readonly referrerPolicy: 'strict-origin-when-cross-origin' | 'strict-origin' | 'no-referrer'
-  /** Features that this page uses itself; its frames cannot use them. */
+  /** Browser features that this page uses itself. Its frames still cannot use them. */
   readonly usedFeatures?: readonly BrowserFeature[]
-  /** CORP. A page framed by other sites needs `cross-origin` if they require it (COEP). */
+  /** Value of CORP. A page that other sites frame needs `cross-origin` if these sites use COEP. */
   readonly resourcePolicy: 'same-origin' | 'same-site' | 'cross-origin'
 }
 
-/** Returns the headers for one class of answers, errors included (S-110, S-111, S-112). */
+/**
+ * Returns the security headers for one kind of response, including error responses (S-110, S-111,
+ * S-112).
+ */
 export function securityHeaders(options: HeaderOptions): Headers {
   const isHttps = options.publicOrigin?.startsWith('https:')
   return {
@@ -66,7 +71,7 @@ export function securityHeaders(options: HeaderOptions): Headers {
 const toPermissionsPolicy = (used: readonly BrowserFeature[]) =>
   features.map((name) => `${name}=(${used.includes(name) ? 'self' : ''})`).join(', ')
 
-/** Formats a content security policy. */
+/** Formats directives as the value of a `Content-Security-Policy` header. */
 export function toContentSecurityPolicy(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.length === 0 ? "'none'" : sources.join(' ')}`)

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServiceContext } from '../context/ServiceContext.ts'
 
-/** Logs and counts every answered request by the template of its route. */
+/**
+ * Logs and counts each answered request. The path is recorded as its route template, such as
+ * `/users/:id`.
+ */
 export function observeRequests(app: FastifyInstance, { log, metrics }: ServiceContext): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request

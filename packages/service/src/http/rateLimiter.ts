@@ -5,15 +5,15 @@ const maxKeys = 50_000
 
 export type RateLimiter<wait = number | Promise<number>> = {
   /**
-   * Counts one request.
+   * Counts one request with this key.
    *
-   * @returns 0 if the request is accepted, else the seconds until the next one is.
+   * @returns 0 if the request is within the limit, else the seconds until the next request is.
    */
   readonly take: (key: string, perMinute: number) => wait
 }
 
 /**
- * Creates the rate limiter of a single server. It stores the request times of the last minute per
+ * Creates the rate limiter of a single server. It stores the times of the last minute's requests by
  * key, so that no period of one minute exceeds the limit.
  */
 export function createRateLimiter(clock: Clock): RateLimiter<number> {

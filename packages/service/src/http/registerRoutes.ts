@@ -7,36 +7,38 @@ import { RefusalError } from './RefusalError.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 import { type Bucket, requireRate } from './requireRate.ts'
 
-/** A request whose body has not been read. */
+/** A request whose headers have arrived, and whose body has not been read. */
 export type Arrival<service extends ServiceTypes> = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly policy: RoutePolicy<string, service['rate']>
-  /** The page may be closed, so the client cannot retry. */
+  /** Whether the page may be closed when the response arrives, so that it cannot retry. */
   readonly keepalive: boolean
-  /** Result of `findParty`. */
+  /** Result of `findParty`: the claimed session as a unique text. */
   readonly party: string | undefined
   readonly session: service['session'] | undefined
   readonly context: service['context']
 }
 
-/** Authenticates and limits the requests to a server. */
+/** A server's rules for admitting requests: authentication, rate limits and origin. */
 export type Gate<service extends ServiceTypes> = {
   /**
-   * Returns a unique text for the session that a request claims, as the key for rate limits. The
-   * look-up is cheap: before the limits are counted, no proof is verified and no row is written
-   * (S-93).
+   * Returns a unique text for the session that a request claims, which becomes the key of its rate
+   * limits. The look-up must be cheap, because it runs before the limits are checked: it verifies
+   * no proof and writes no row (S-93).
    */
   readonly findParty: (
     arrival: Omit<Arrival<service>, 'session' | 'party'>,
   ) => Promise<string | undefined>
-  /** Returns the limits that a request counts against (S-93). */
+  /** Returns the rate limits that a request counts against (S-93). */
   readonly toBuckets: (arrival: Omit<Arrival<service>, 'session'>) => readonly Bucket[]
   /** Returns the verified caller; `undefined` for an unknown caller. */
   readonly findSession: (
     arrival: Omit<Arrival<service>, 'session'>,
   ) => Promise<service['session'] | undefined>
-  /** Rejects requests from other pages, for every route whose `csrf` is `required` (S-91). */
+  /**
+   * Rejects requests from foreign pages. Called for every route whose `csrf` is `required` (S-91).
+   */
   readonly requireOwnPage: (arrival: Arrival<service>) => Promise<void> | void
 }
 
@@ -47,23 +49,24 @@ type Registration<service extends ServiceTypes> = {
 }
 
 /**
- * Serves the routes by their policies. The order is: rate limit, session, CSRF, and then the body.
+ * Serves routes according to their policies. Each request is checked in this order: rate limit,
+ * session, CSRF, body.
  */
 export function registerRoutes<service extends ServiceTypes>(
   app: FastifyInstance,
   options: Registration<service> & { readonly routes: readonly Route<service>[] },
 ): void {
   const stop = new AbortController()
-  // Ends the streams, because open streams would delay the stop of the server until its timeout
-  // (S-95).
+  // Ends open event streams when the server stops, because they would delay the stop until its
+  // timeout (S-95).
   app.addHook('preClose', async () => stop.abort())
   for (const route of options.routes)
     registerRoute(app, route, { ...options, stopping: stop.signal })
 }
 
 /**
- * Returns the time limits of a long poll or stream (S-93). HEAD requests to a stream are disabled,
- * because they would start it.
+ * Returns Fastify's time limit for a long poll or event stream (S-93). HEAD requests to a stream
+ * are disabled, because they would start it.
  */
 function toTimes({ longPollMs, streamMs }: RoutePolicy) {
   if (streamMs !== undefined) return { handlerTimeout: streamLimitMs, exposeHeadRoute: false }
@@ -112,8 +115,8 @@ function registerRoute<service extends ServiceTypes>(
 }
 
 /**
- * Merges the path fields with the query or body. A name in both places is rejected like an unknown
- * name.
+ * Merges the path parameters with the query or body. A name that occurs in both is rejected like an
+ * unknown one.
  */
 function readInput(request: FastifyRequest): Readonly<Record<string, unknown>> {
   const path = toFields(request.params)

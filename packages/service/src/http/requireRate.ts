@@ -2,11 +2,11 @@ import type { ServiceMetrics } from '../metrics/createServiceMetrics.ts'
 import { RefusalError } from './RefusalError.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 
-/** A limit and the key that requests are counted by. */
+/** A rate limit, and the key by which its requests are counted. */
 export type Bucket = { readonly key: string; readonly perMinute: number }
 
 /**
- * Counts a request against its limits (S-93).
+ * Counts a request against its rate limits (S-93).
  *
  * @throws {RefusalError} `rate_limited`, with the seconds to wait.
  */

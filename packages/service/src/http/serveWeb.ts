@@ -5,16 +5,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StartError } from '../errors/StartError.ts'
 import { RefusalError } from './RefusalError.ts'
 
-/** Vite adds a content hash to the names under `assets/`. */
+/**
+ * Matches the files under `assets/`, whose names contain a hash of their content. They can be
+ * cached forever.
+ */
 const hashedAsset = /[/\\]assets[/\\].+-[\w-]{8,}\.\w+(?:\.map)?$/
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Server paths. An unknown path below them is an error in JSON instead of a page. */
+/**
+ * Matches the paths of the server itself. An unknown path among them is answered with a JSON error
+ * instead of a page.
+ */
 const serverPaths = /^\/(api|healthz|readyz|metrics)(\/|$)/
 
 export type PageServer = {
   /**
-   * Answers a path without a route or file.
+   * Answers a request for which neither a route nor a file exists.
    *
    * @throws {RefusalError} `not_found`.
    */
@@ -25,15 +31,15 @@ export type WebFolder = {
   /** Folder of the built pages. */
   readonly folder: string
   /**
-   * Paths with a separate page, and their files. If the file is not built, the path counts as any
-   * other path.
+   * HTML files by the path that they answer. A path whose file has not been built is treated like
+   * any other path.
    */
   readonly pages: Readonly<Record<`/${string}`, string>>
-  /** The page for all other paths without a file extension; absent: such paths are not found. */
+  /** HTML file for all other paths without a file extension; absent if such paths are not found. */
   readonly index?: string
 }
 
-/** A server without pages. */
+/** Page server of a service without pages: every path is `not_found`. */
 export const noPages: PageServer = {
   answer() {
     throw new RefusalError('not_found')
@@ -41,10 +47,10 @@ export const noPages: PageServer = {
 }
 
 /**
- * Serves built pages and their files.
+ * Serves the built pages of a folder and their files.
  *
- * @throws {StartError} The index page is missing in the folder; without a configured index page,
- *   any of the pages is missing.
+ * @throws {StartError} The index page has not been built; or no index page is configured and a page
+ * is missing.
  */
 export async function serveWeb(app: FastifyInstance, web: WebFolder): Promise<PageServer> {
   const { folder, index } = web

@@ -3,13 +3,13 @@ import type { Bucket } from './requireRate.ts'
 import { toRateAddress } from './toRateAddress.ts'
 
 /**
- * Rate classes of every server. All except `free` and `report` count against the general limit too
- * (S-93).
+ * Rate classes that every server has. `free` has no limit and `report` a separate one. Requests of
+ * the other classes count against the general limit as well (S-93).
  */
 export type RateClass = 'free' | 'read' | 'write' | 'login' | 'report'
 
 /**
- * Returns the limits of a rate class.
+ * Returns the rate limits that a request of a class counts against.
  *
  * @param caller.ip - The client's IP address.
  * @param caller.session - A unique text per session; `undefined` without a session.

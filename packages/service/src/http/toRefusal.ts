@@ -1,6 +1,6 @@
 import { RefusalError } from './RefusalError.ts'
 
-/** Catalogue codes by error code of the framework. */
+/** Codes of the error catalogue by the framework's error code. */
 const frameworkCodes = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -12,8 +12,8 @@ const frameworkCodes = {
 type FrameworkCode = keyof typeof frameworkCodes
 
 /**
- * Converts any error of a request into an error of the catalogue. Unexpected errors become
- * `internal`.
+ * Converts any error that a request throws into an error of the catalogue. An unexpected error
+ * becomes `internal`.
  */
 export function toRefusal(error: unknown): RefusalError {
   if (error instanceof RefusalError) return error

@@ -7,8 +7,8 @@ export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 type Write<own extends object> = (event: string, fields?: LogFields & own) => void
 
 /**
- * Structured log with one event name per line. Only allowed fields are written: those of every
- * service and `own`.
+ * Structured log: each line has an event name and fields. Only allowed fields are written: those
+ * that every service has, and those in `own`.
  */
 export type Log<own extends object = object> = {
   readonly info: Write<own>
@@ -18,13 +18,13 @@ export type Log<own extends object = object> = {
 
 export type LogOptions<own extends object> = {
   readonly level: LogLevel
-  /** The server's own fields, and the function that formats each. */
+  /** The server's additional fields, each with the function that formats its value. */
   readonly fields: { readonly [name in keyof own]-?: WriteField }
   /** Stream to write to; standard output by default. */
   readonly destination?: DestinationStream | undefined
 }
 
-/** Creates the log. Lines are JSON. */
+/** Creates the log of a server, with one JSON object per line. */
 export function createLog<own extends object = object>(options: LogOptions<own>): Log<own> {
   const settings = {
     level: options.level,
@@ -41,8 +41,8 @@ export function createLog<own extends object = object>(options: LogOptions<own>)
 }
 
 /**
- * Returns the loggable parts of an unexpected error: its name and stack frames, without its
- * message.
+ * Returns the parts of an unexpected error that may be logged: its name and stack frames, without
+ * its message.
  */
 export function describeError(error: unknown): Pick<LogFields, 'errorName' | 'errorFrames'> {
   if (!(error instanceof Error)) return { errorName: typeof error }

@@ -1,8 +1,8 @@
 import { asIs, createFieldFilter, shortened, type WriteField } from '@latchkey/core/log'
 
 /**
- * Allowed log fields of every service (S-104). Other data is not logged: no bodies, cookies, tokens
- * or texts.
+ * Log fields that every service may write (S-104). All other data stays out of the log, such as
+ * bodies, cookies, tokens and texts of users.
  */
 export type LogFields = {
   readonly ref?: string
@@ -15,19 +15,19 @@ export type LogFields = {
   /** Hint for developers. It consists of fixed words and CAIP ids only. */
   readonly hint?: string | undefined
   readonly errorName?: string
-  /** Stack frames, without the error message. */
+  /** Frames of the error's stack, without its message. */
   readonly errorFrames?: readonly string[]
-  /** Shortened to the first six and last four characters when written. */
+  /** An account's address. The log shortens it to the first six and last four characters. */
   readonly address?: string
   readonly chainId?: string
   readonly directive?: string
-  /** The origin, without path and query. */
+  /** Origin of a URL that a policy blocked, without path and query. */
   readonly blockedOrigin?: string
   readonly database?: string
   readonly host?: string
   readonly port?: number
   readonly signal?: string
-  /** SQL without its values. */
+  /** SQL statement without its parameter values. */
   readonly statement?: string
 }
 
@@ -53,8 +53,8 @@ const shared = {
 } as const satisfies Record<keyof LogFields, WriteField>
 
 /**
- * Creates the filter for the allowed fields of every service and of one server. The server cannot
- * override the format of a shared field.
+ * Creates the filter for the log fields of a server: those of every service and its own. A server
+ * cannot change the format of a shared field.
  */
 export function createServiceFilter(own: Readonly<Record<string, WriteField>>) {
   return createFieldFilter({ ...own, ...shared })

@@ -3,8 +3,8 @@ import { Counter, Histogram, Registry } from 'prom-client'
 export type ServiceMetrics = ReturnType<typeof createServiceMetrics>
 
 /**
- * Creates the metrics of every server. A server adds its own metrics to the same `registry`. Labels
- * are templates and fixed words, so their number is bounded.
+ * Creates the metrics that every server has. A server adds its own ones to the same `registry`.
+ * Label values are route templates and fixed words, so that their number is bounded.
  */
 export function createServiceMetrics() {
   const registry = new Registry()

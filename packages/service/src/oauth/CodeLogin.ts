@@ -1,13 +1,16 @@
 import { BaseError } from '@latchkey/core'
 
-/** Endpoints of an OAuth 2 provider without a discovery document, and its user endpoint. */
+/**
+ * Endpoints of an OAuth 2 provider that publishes no discovery document, including the one that
+ * returns the user.
+ */
 export type PlainEndpoints = {
   readonly authorizationUrl: string
   readonly tokenUrl: string
   readonly userUrl: string
 }
 
-/** A provider, and the service's client registration there. */
+/** A login provider, and the service's registration as its client. */
 export type CodeLoginProvider = {
   /**
    * Identifies the provider in stored identities. With OpenID Connect, discovery starts at this
@@ -17,13 +20,13 @@ export type CodeLoginProvider = {
   readonly scope: string
   readonly clientId: string
   readonly clientSecret?: string | undefined
-  /** Where the token request carries the client secret. */
+  /** Where the token request sends the client secret. */
   readonly secretIn: 'body' | 'header'
-  /** Absent: OpenID Connect, with an ID token. */
+  /** Endpoints of a plain OAuth 2 provider; absent for OpenID Connect, which issues an ID token. */
   readonly plain?: PlainEndpoints | undefined
 }
 
-/** Secrets of one login, which connect its request with its answer. */
+/** Secrets of one login, by which its answer is matched with its request. */
 export type CodeSecrets = { readonly verifier: string; readonly nonce: string }
 
 export type CodeRequest = {
@@ -32,26 +35,30 @@ export type CodeRequest = {
   readonly secrets: CodeSecrets
 }
 
-/** The provider's answer to a login request. */
+/** Parameters that the provider sends back after a login. */
 export type CodeAnswer = CodeRequest & { readonly code: string; readonly iss: string | undefined }
 
-/** A login by authorization code and PKCE at one provider (S-70). */
+/** Login with an authorization code and PKCE at one provider (S-70). */
 export type CodeLogin = {
   readonly issuer: string
-  /** @throws {CodeLoginError} */
+  /**
+   * Returns the URL of the provider's page at which the user logs in.
+   *
+   * @throws {CodeLoginError}
+   */
   readonly toAuthorizationUrl: (request: CodeRequest) => Promise<string>
   /**
-   * Exchanges the code and reads the user's identity. Tokens are then discarded.
+   * Exchanges the code for tokens, reads the user's identity, and discards the tokens.
    *
-   * @returns The validated claims of the ID token, or the unparsed answer of the user endpoint.
+   * @returns The validated claims of the ID token, or the unvalidated answer of the user endpoint.
    * @throws {CodeLoginError}
    */
   readonly readPerson: (answer: CodeAnswer) => Promise<unknown>
 }
 
 /**
- * `refused` is a definitive rejection by the provider or by the validation of its answer.
- * `unreachable` leaves the outcome open (S-102).
+ * A login at a provider failed. `refused` means that the provider or the validation of its answer
+ * rejected the login definitively. `unreachable` leaves the outcome open (S-102).
  */
 export class CodeLoginError extends BaseError {
   override readonly name = 'CodeLoginError'

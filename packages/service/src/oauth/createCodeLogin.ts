@@ -8,17 +8,18 @@ import {
 } from './CodeLogin.ts'
 
 export type CodeLoginOptions = {
-  /** Clock for validating the times of tokens (S-73, S-137). */
+  /** Clock by which the times of tokens are validated (S-73, S-137). */
   readonly clock: Clock
   /** Timeout of one request to the provider. A login makes at most three. */
   readonly timeoutMs: number
 }
 
-/** Tolerated clock difference for tokens (S-73). */
+/** Maximum clock difference when the times of tokens are validated (S-73). */
 const toleranceSeconds = 300
 
 /**
- * Creates the login at one provider. Discovery runs at the first login, and its result is cached.
+ * Creates the login at one provider. The provider's discovery document is read at the first login
+ * and cached.
  */
 export function createCodeLogin(provider: CodeLoginProvider, options: CodeLoginOptions): CodeLogin {
   const { issuer, scope, plain } = provider
@@ -92,8 +93,8 @@ async function askUser(configuration: client.Configuration, token: string, userU
 }
 
 /**
- * Converts an error to a `CodeLoginError`: a definitive answer of the provider is `refused`, any
- * other error is `unreachable` (S-102).
+ * Converts an error of a login. A definitive answer of the provider becomes `refused`, any other
+ * error `unreachable` (S-102).
  */
 function toCodeLoginError(error: unknown): CodeLoginError {
   if (error instanceof CodeLoginError) return error
@@ -105,14 +106,14 @@ function toCodeLoginError(error: unknown): CodeLoginError {
 }
 
 /**
- * Returns whether the library rejected the answer or the ID token because of state, issuer, nonce,
- * audience, times or signature.
+ * Returns whether the OAuth library rejected the answer or the ID token, because of its state,
+ * issuer, nonce, audience, times or signature.
  */
 function isWrongToken(error: unknown): boolean {
   if (!(error instanceof Error) || error.name === 'TimeoutError') return false
   const code = 'code' in error ? String(error.code) : ''
   if (/TIMEOUT|HTTP_REQUEST|RESPONSE_IS_NOT/.test(code)) return false
-  // A body that is not a token answer proves nothing about the user.
+  // A response body without tokens says nothing about the user, so it is not a definitive answer.
   if (code === 'OAUTH_INVALID_RESPONSE' && isBodyOf(error)) return false
   return code.startsWith('OAUTH_')
 }
@@ -156,8 +157,8 @@ async function toConfiguration(
 }
 
 /**
- * The configuration decides whether a provider is contacted without TLS. The sandbox's providers
- * run on this machine.
+ * Returns whether a provider is contacted without TLS, which its configured URL decides. The
+ * sandbox's providers run on this machine.
  */
 const isHttp = (url: string) => new URL(url).protocol === 'http:'
 

@@ -21,7 +21,7 @@ const Document = z.object({
 })
 
 type RenderOptions = {
-  /** Path of the OpenAPI document, and path of the page's style sheet. */
+  /** URL paths of the OpenAPI document and of the page's style sheet. */
   readonly descriptionPath: string
   readonly stylePath: string
 }
@@ -37,9 +37,9 @@ const toCode = (text: string) => `<code>${toText(text)}</code>`
 const toId = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 /**
- * Renders the OpenAPI description of a server (`toOpenApi`) as an HTML page with its endpoints,
- * access rules, inputs and answers. The page needs no script and no external resources, so it works
- * with the strictest policy.
+ * Renders the OpenAPI description of a server (`toOpenApi`) as an HTML page of its endpoints,
+ * access rules, inputs and answers. The page has no script and no external resources, so that the
+ * strictest content security policy allows it.
  */
 export function renderOpenApi(description: unknown, options: RenderOptions): string {
   const { info, paths } = Document.parse(description)

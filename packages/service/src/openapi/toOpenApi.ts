@@ -2,7 +2,7 @@ import { type Endpoint, ErrorEnvelope } from '@latchkey/core/contract'
 import * as z from 'zod'
 import type { RoutePolicy } from '../http/defineRoute.ts'
 
-/** The described parts of a route. A server's list of routes has this type. */
+/** The parts of a route that its description needs. Every route of a server's list has them. */
 export type DescribedRoute = {
   readonly endpoint: Endpoint
   readonly policy: RoutePolicy
@@ -94,8 +94,8 @@ type ObjectSchema = JsonSchema & {
 const readObject = (schema: JsonSchema): ObjectSchema => schema
 
 /**
- * Returns the headers that a change requires: the proof of an own page (S-91), and the idempotency
- * key (S-94).
+ * Returns the headers that a state-changing request needs: the proof that the service's own page
+ * sent it (S-91), and the idempotency key (S-94).
  */
 function listHeaders({ csrf, idempotency }: RoutePolicy): readonly JsonSchema[] {
   const toHeader = (name: string, schema: JsonSchema) => ({

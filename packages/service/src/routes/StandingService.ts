@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../context/ServiceContext.ts'
 
-/** The types of a server that the shared routes need. */
+/** Minimal types of a server, for routes that every server can serve. */
 export type StandingService = {
   readonly context: ServiceContext
   readonly session: unknown

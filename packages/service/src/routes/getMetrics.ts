@@ -17,8 +17,8 @@ const endpoint = defineEndpoint({
 })
 
 /**
- * Serves metrics in the text format of Prometheus. A request without the token gets a 404 from
- * every network (S-99).
+ * Serves metrics in the text format of Prometheus. Without the token, the endpoint answers 404 to
+ * every client (S-99).
  */
 export const getMetrics = defineRoute(endpoint, {
   ...supervisionPolicy,
@@ -26,7 +26,8 @@ export const getMetrics = defineRoute(endpoint, {
   handle({ context, request }) {
     const { metricsToken } = context.config
     const shown = request.headers.authorization ?? ''
-    // Comparing hashes takes the same time for every input.
+    // Compares hashes, because comparing the tokens themselves would take longer for a partial
+    // match.
     const mayRead = metricsToken !== undefined && sha256(shown) === sha256(`Bearer ${metricsToken}`)
     if (!mayRead) throw new RefusalError('not_found')
     return context.metrics.registry.metrics()

@@ -9,15 +9,15 @@ const defineRoute = createDefineRoute<StandingService>()
 const input = z.object({})
 const response = z.object({ ok: z.literal(true) })
 
-/** Answers while the process runs. */
+/** Answers while the process runs, whether or not it can serve requests. */
 export const getLiveness = defineRoute(
   defineEndpoint({ method: 'GET', path: '/healthz', access: 'public', input, response }),
   { ...supervisionPolicy, handle: () => done },
 )
 
 /**
- * Answers whether the server is ready: its database, if it has one, answers and has the server's
- * latest migration.
+ * Answers whether the server can serve requests: its database, if it has one, answers and has the
+ * server's latest migration.
  */
 export const getReadiness = defineRoute(
   defineEndpoint({ method: 'GET', path: '/readyz', access: 'public', input, response }),

@@ -1,6 +1,6 @@
 import { bodyLimitBytes } from '../config/constants.ts'
 
-/** Policy of a read endpoint. */
+/** Route policy of an endpoint that only reads. */
 export const readPolicy = {
   rate: 'read',
   bodyLimitBytes,
@@ -9,7 +9,7 @@ export const readPolicy = {
   contentType: 'application/json',
 } as const
 
-/** Policy of a change that can be repeated without harm. */
+/** Route policy of a change that may be sent repeatedly without harm. */
 export const changePolicy = {
   rate: 'write',
   bodyLimitBytes,
@@ -18,7 +18,7 @@ export const changePolicy = {
   contentType: 'application/json',
 } as const
 
-/** Policy of supervision endpoints. */
+/** Route policy of the endpoints for health and metrics. */
 export const supervisionPolicy = {
   ...readPolicy,
   access: 'public',
@@ -26,5 +26,5 @@ export const supervisionPolicy = {
   rate: 'free',
 } as const
 
-/** Answer of a change without a result. */
+/** Answer of a change that has no result to return. */
 export const done = { ok: true } as const

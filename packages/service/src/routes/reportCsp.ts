@@ -11,7 +11,7 @@ const endpoint = defineEndpoint({
   method: 'POST',
   path: '/api/csp-report',
   access: 'public',
-  // Browsers add different fields, so this route alone ignores unknown fields.
+  // Only this route ignores unknown fields, because browsers add different fields to their reports.
   input: z.object({
     'csp-report': z.object({
       'effective-directive': z.optional(z.string()),
@@ -22,14 +22,17 @@ const endpoint = defineEndpoint({
   response: z.object({ ok: z.literal(true) }),
 })
 
-/** Counts violations of the content security policy (S-110). */
+/**
+ * Receives the browsers' reports on violations of the content security policy, and counts them
+ * (S-110).
+ */
 export const reportCsp = defineRoute(endpoint, {
   access: 'public',
   owner: 'nobody-in-particular',
   rate: 'report',
   bodyLimitBytes: 16 * 1024,
   idempotency: 'repeatable',
-  // Browsers send reports automatically and without a token. The only effect is an increased
+  // Browsers send reports automatically and without a CSRF token. A report only increases a
   // counter.
   csrf: 'exempt',
   contentType: 'application/json',

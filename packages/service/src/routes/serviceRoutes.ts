@@ -4,12 +4,12 @@ import { getLiveness, getReadiness } from './health.ts'
 import { reportCsp } from './reportCsp.ts'
 import type { StandingService } from './StandingService.ts'
 
-/** Supervision routes of every server: health and metrics. */
+/** Routes that every server has: health and metrics. */
 export const supervisionRoutes: readonly Route<StandingService>[] = [
   getLiveness,
   getReadiness,
   getMetrics,
 ]
 
-/** Shared routes of a server with pages: policy reports and supervision. */
+/** Routes that every server with pages has: policy reports, health and metrics. */
 export const serviceRoutes: readonly Route<StandingService>[] = [reportCsp, ...supervisionRoutes]

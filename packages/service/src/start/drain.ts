@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { drainMs } from '../config/constants.ts'
 
 /**
- * Rejects new requests and finishes running ones. Requests that take longer than 10 s are aborted
- * (S-95).
+ * Stops accepting requests and waits for running ones. Requests that need more than 10 s are
+ * aborted (S-95).
  */
 export async function drain(app: FastifyInstance): Promise<void> {
   const overdue = setTimeout(() => app.server.closeAllConnections(), drainMs)

@@ -4,9 +4,9 @@ import { StartError } from '../errors/StartError.ts'
 export type Place = { readonly host: string; readonly port: number }
 
 /**
- * Listens on a host and port.
+ * Makes a server listen on a host and port. Returns its URL.
  *
- * @throws {StartError}
+ * @throws {StartError} For instance, the port is in use.
  */
 export async function listen(app: FastifyInstance, { host, port }: Place): Promise<string> {
   try {

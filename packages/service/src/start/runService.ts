@@ -2,7 +2,8 @@ import { StartError } from '../errors/StartError.ts'
 import type { RunningService } from './RunningService.ts'
 
 /**
- * Runs a server as a process. SIGTERM and SIGINT stop it, and a failed start prints one sentence.
+ * Runs a server as a process. SIGTERM and SIGINT stop it. If it cannot start, the process prints
+ * one sentence and exits.
  */
 export function runService(start: () => Promise<RunningService>): void {
   start()

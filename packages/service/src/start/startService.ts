@@ -12,14 +12,14 @@ export type StartOptions<schema extends Schema> = Tables<schema> & {
   readonly config: Place & { readonly stateDir: string; readonly databaseUrl?: string | undefined }
   readonly log: Log
   readonly metrics: ServiceMetrics
-  /** Builds the server on the open database. */
+  /** Builds the HTTP server with the open database. */
   readonly create: (open: OpenDatabase<schema>) => Promise<FastifyInstance>
 }
 
 /**
- * Opens the database and listens.
+ * Opens the database, builds the server, and accepts requests.
  *
- * @throws {StartError} With one sentence for the operator.
+ * @throws {StartError} Its message is one sentence for the operator.
  */
 export async function startService<schema extends Schema>(
   options: StartOptions<schema>,

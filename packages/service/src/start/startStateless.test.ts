@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close()
 })
 
-/** Creates a server that is ready to listen on a port. */
+/** Creates a server and the options to start it on a port. */
 function prepare(port: number) {
   const { lines, destination } = createTestDestination()
   const app = fastify()

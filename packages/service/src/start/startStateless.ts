@@ -11,9 +11,9 @@ export type StatelessOptions = {
 }
 
 /**
- * Listens like `startService`, for a server without a database.
+ * Accepts requests like `startService`, for a server without a database.
  *
- * @throws {StartError} With one sentence for the operator.
+ * @throws {StartError} Its message is one sentence for the operator.
  */
 export async function startStateless({
   config,

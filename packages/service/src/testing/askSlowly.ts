@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Sends a request with endless headers, and waits for the server's reaction. The server listens on
- * a free port with a header timeout of one millisecond.
+ * Sends a request whose headers never end, and waits until the server closes the connection. The
+ * server listens on a free port with a header timeout of one millisecond.
  *
- * @returns The received bytes until the server closed the connection.
+ * @returns The bytes that the server sent before.
  */
 export async function askSlowly(app: FastifyInstance): Promise<string> {
   app.server.headersTimeout = 1

@@ -5,22 +5,27 @@ import { fileURLToPath } from 'node:url'
 type Ended = { readonly code: unknown; readonly complaint: string }
 export type RunningProgram = {
   readonly child: ChildProcess
-  /** URL of the server, once it listens. */
+  /** URL of the server; resolves as soon as the server listens. */
   readonly listening: Promise<string>
-  /** Exit code, `null` after a signal, and the output on stderr. */
+  /**
+   * Exit code (`null` after a signal) and the output on stderr; resolves when the process has
+   * exited.
+   */
   readonly ended: Promise<Ended>
-  /** Returns the first 10,000 characters of stdout so far. */
+  /** Returns the output on stdout so far, at most 10,000 characters. */
   readonly readOutput: () => string
 }
 
-/** Passes the compile cache of the gate to the process, which saves a third of the start time. */
+/**
+ * Returns the variable for the gate's compile cache, which saves a third of a program's start time.
+ */
 function compileCache(): NodeJS.ProcessEnv {
   const folder = process.env['NODE_COMPILE_CACHE']
   return folder ? { NODE_COMPILE_CACHE: folder } : {}
 }
 
 /**
- * Runs a server's programs like the sandbox and a container: as processes with a separate
+ * Runs a server's programs as the sandbox and a container do: as processes with a separate
  * environment.
  *
  * @param folder - URL of the source folder, e.g. `new URL('./', import.meta.url)`.

@@ -10,8 +10,8 @@ const present = (headers: TestHeaders): Record<string, string> =>
   )
 
 /**
- * Creates a browser at the service's own page. It stores cookies and the CSRF token, and sends a
- * browser's headers.
+ * Creates a browser that shows the service's own page. It stores cookies and the CSRF token, and
+ * sends the headers that a browser sends.
  */
 export function createTestBrowser({ app, origin }: TestSite, options: TestBrowserOptions) {
   const cookies = new Map<string, string>()
@@ -35,8 +35,8 @@ export function createTestBrowser({ app, origin }: TestSite, options: TestBrowse
     cookies,
     get: (url: string, headers: TestHeaders = {}) => send({ url, headers: present(headers) }),
     /**
-     * Sends JSON with the headers of the own page. A header set to `undefined` is omitted, and a
-     * text payload is sent unchanged.
+     * Sends JSON with the headers of the service's own page. A header set to `undefined` is
+     * omitted. A text as payload is sent unchanged.
      */
     post: (url: string, payload: unknown = {}, headers: TestHeaders = {}) =>
       send({
@@ -51,7 +51,7 @@ export function createTestBrowser({ app, origin }: TestSite, options: TestBrowse
           ...headers,
         }),
       }),
-    /** Stores the CSRF token of an answer. */
+    /** Stores the CSRF token of a response, so that later requests send it. */
     holdCsrfToken(token: string) {
       csrfToken = token
     },

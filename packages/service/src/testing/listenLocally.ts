@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 
-/** Serves on a free port of this machine. */
+/**
+ * Starts an HTTP server on a free port of this machine. Returns its URL and a function that stops
+ * it.
+ */
 export async function listenLocally(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')

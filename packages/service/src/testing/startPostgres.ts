@@ -15,7 +15,7 @@ export function findPostgres(): string | undefined {
 export type TestPostgres = { readonly url: string; readonly stop: () => Promise<void> }
 
 /**
- * Starts a separate PostgreSQL in a temporary folder, on a free port. It only uses fsync if
+ * Starts a new PostgreSQL server in a temporary folder, on a free port. It uses fsync only if
  * `isDurable` is set, for measurements.
  */
 export async function startPostgres(
@@ -50,7 +50,7 @@ export async function startPostgres(
   }
 }
 
-/** Returns a port that was free a moment ago. */
+/** Returns a free port. Another process may take it before it is used. */
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

@@ -9,7 +9,7 @@ type Grant = {
   readonly redirectUri: string
 }
 
-/** Faults that the test provider can simulate, one at a time. */
+/** Faults that the test provider can simulate, at most one per login. */
 export type ProviderFault =
   | 'nonce'
   | 'audience'
@@ -99,7 +99,7 @@ export async function startTestProvider(
     setFault(next: ProviderFault | undefined) {
       fault = next
     },
-    /** Confirms the login as the user. Returns the provider's answer. */
+    /** Logs in and agrees as the user. Returns the provider's answer. */
     authorize(uri: string) {
       const query = new URL(uri).searchParams
       const code = `code-${grants.size}-${exchanges}-${query.get('state')?.slice(0, 6)}`
