@@ -1,5 +1,5 @@
-// Entry of every root script. Runs on any Node >= 20 with built-in modules only. All other code
-// runs on Node 24.
+// Entry of every root script. Runs on any Node from version 20 on, with built-in modules only. All
+// other code runs on Node 24.
 import { commands } from './lib/commands.mjs'
 import { UserError } from './lib/userError.mjs'
 

@@ -41,7 +41,7 @@ const nodeScript = (env, args) =>
   run('node', ['--conditions=source', ...args], { env }).then((x) => x.code)
 const pnpmScript = (env, args) => run('pnpm', args, { env }).then((x) => x.code)
 
-/** Root scripts by name. Each returns an exit code. */
+/** Implementations of the root scripts, by script name. Each returns an exit code. */
 export const commands = {
   async start(rest) {
     const env = await prepared()
@@ -52,8 +52,8 @@ export const commands = {
 
   async dev(rest) {
     const env = await prepared()
-    // Development serves the built frame too, because the server checks each frame file by its
-    // hash.
+    // Builds the secure frame for development too, because its server compares the hash of each
+    // file.
     await build(env, '@latchkey/secure-frame')
     return nodeScript(env, ['tools/sandbox/src/main.ts', '--dev', ...rest])
   },
@@ -63,16 +63,17 @@ export const commands = {
     return pnpmScript(env, ['--filter', '@latchkey/playground', 'dev', ...rest])
   },
 
-  /** Runs the whole gate, or with a filter the matching unit tests. */
+  /** Runs the whole gate without arguments. With arguments, runs the unit tests that match them. */
   async test(rest) {
     if (rest.length > 0) return pnpmScript(await prepared(), ['exec', 'vitest', 'run', ...rest])
     return commands.check(rest)
   },
 
   /**
-   * Runs ten times the gate's fault schedules with fakes, then the schedules on the real services.
-   * Then verifies 100,000 forged frame messages. Last, compares our bundler with another, which it
-   * installs.
+   * Runs the tests that are too long for the gate. First come ten times as many fault schedules as
+   * in the gate, with fakes and with real services, and 100,000 forged frame messages. Then the
+   * ERC-4337 bundler of the sandbox is compared with Alto, which is installed for that. Last come
+   * fault schedules in Chromium and a few tests in Firefox.
    */
   async 'test:long'(rest) {
     const counts = {
@@ -106,7 +107,10 @@ export const commands = {
     return nodeScript(env, ['tools/bootstrap/src/gate.ts', ...rest])
   },
 
-  /** Runs each browser test ten times under load: all of them, or those with the given paths. */
+  /**
+   * Runs each browser test ten times on a busy machine, to find flaky ones. Arguments select the
+   * test files.
+   */
   async flakes(rest) {
     const env = await preparedWithBrowser()
     const stress = await findStress()
@@ -121,7 +125,7 @@ export const commands = {
     return nodeScript(env, ['tools/checks/src/journey/main.ts', ...rest])
   },
 
-  /** Takes the pictures of docs/screens.md again. */
+  /** Takes new screenshots for docs/screens.md. */
   async 'docs:screens'(rest) {
     const env = { ...(await preparedWithBrowser()), LATCHKEY_DOCS: '1' }
     await build(env)
@@ -130,14 +134,14 @@ export const commands = {
     return pnpmScript(sources, ['--filter', '@latchkey/e2e', ...pictures])
   },
 
-  /** Benchmarks a connection. Requires a running `npm start`. */
+  /** Measures how long a wallet connection takes. Requires a running `npm start`. */
   async 'bench:connect'(rest) {
     return nodeScript(await preparedWithBrowser(), ['tools/e2e/src/bench/connect.ts', ...rest])
   },
 
   /**
-   * Manages seasons and points of a server. STATE_DIR or DATABASE_URL names its database; the
-   * default is the sandbox's.
+   * Manages the seasons and points of a server. STATE_DIR or DATABASE_URL selects its database; the
+   * default is that of the sandbox.
    */
   async admin(rest) {
     const sandbox = process.env.LATCHKEY_STATE_DIR || '.sandbox'

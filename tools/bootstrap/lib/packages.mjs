@@ -23,7 +23,7 @@ function reasonFor(output) {
   return output.trim().split('\n').slice(-8).join('\n')
 }
 
-/** Installs the workspace's packages if the lockfile has changed since the last installation. */
+/** Installs the workspace's packages if the lockfile has changed since the last run. */
 export async function ensurePackages(env) {
   const hash = lockfileHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return

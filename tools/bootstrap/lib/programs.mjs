@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { run } from './spawn.mjs'
 import { UserError } from './userError.mjs'
 
-/** Programs that the tests need: names, usual paths and Debian packages. */
+/** Programs that the tests need, each with its command names, usual paths and Debian packages. */
 const programs = {
   chromium: {
     title: 'Chromium',
@@ -15,7 +15,8 @@ const programs = {
     ],
     packages: ['chromium', 'fonts-noto-core'],
   },
-  // Chromium without a window: the same version from the same source, with 25 % less work.
+  // Chromium's build without windows. It has the same version and source, and needs 25 % less
+  // processor time.
   shell: {
     title: "Chromium's headless shell",
     variable: 'LATCHKEY_HEADLESS_SHELL',
@@ -94,10 +95,10 @@ async function ensure(browser) {
 export const ensureBrowser = () => ensure(programs.chromium)
 
 /**
- * Finds the headless shell of Chromium for tests that show no window, or falls back to Chromium.
- * The tests read the path from `LATCHKEY_HEADLESS_SHELL`.
+ * Finds Chromium's headless shell for tests that show no window, or falls back to Chromium. The
+ * tests read the path from `LATCHKEY_HEADLESS_SHELL`.
  *
- * @param chromium - Path of Chromium. A path set by the developer is used for both.
+ * @param chromium - Path of Chromium. If the developer has set this path, all tests use it.
  */
 export async function ensureShell(chromium) {
   if (process.env[programs.chromium.variable])

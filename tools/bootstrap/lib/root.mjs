@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** Root folder of the checkout. */
+/** Path of the repository's root folder, without a trailing slash. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '')

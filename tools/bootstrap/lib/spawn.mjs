@@ -16,7 +16,7 @@ export function run(program, args, { env = process.env, quiet = false } = {}) {
     const output = []
     child.stdout?.on('data', (chunk) => output.push(chunk))
     child.stderr?.on('data', (chunk) => output.push(chunk))
-    // Ctrl-C already reaches the whole terminal group. Only SIGTERM must be forwarded.
+    // A terminal sends Ctrl-C to all of its programs. Only SIGTERM must be forwarded.
     const pass = () => child.kill('SIGTERM')
     const ignore = () => {}
     process.on('SIGTERM', pass)

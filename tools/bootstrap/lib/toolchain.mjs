@@ -11,8 +11,8 @@ const folder = join(root, '.toolchain')
 const modules = join(folder, 'node_modules')
 const windows = process.platform === 'win32'
 
-// The two packages name Windows differently. Both contain the finished program and need no install
-// script.
+// npm packages with the programs of Node and pnpm for this platform, which need no install script.
+// They spell Windows differently.
 const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`
 const pnpmPackage = `@pnpm/exe.${process.platform}-${process.arch}`
 const nodeFolder = join(modules, nodePackage, windows ? '' : 'bin')
@@ -41,8 +41,8 @@ function found() {
 }
 
 /**
- * Checks the disk space before the download of two packages (about 250 MB), so that no partial file
- * remains.
+ * Fails if the disk has too little space for the two packages (about 250 MB), because a full disk
+ * would leave a partial download.
  */
 function requireSpace() {
   const { bavail, bsize } = statfsSync(root)
@@ -74,8 +74,8 @@ async function fetchToolchain(wanted) {
 }
 
 /**
- * Fallback if the registry has no package for this platform: a recent Node and the plain pnpm
- * package.
+ * Provides the toolchain on a platform without such packages: uses the running Node if it is recent
+ * enough, and installs the `pnpm` package. Returns the folders of their programs.
  */
 async function fallback(have) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -94,7 +94,10 @@ async function fallback(have) {
   return [join(modules, '.bin')]
 }
 
-/** Removes npm's settings from the environment, because pnpm would read them as its own. */
+/**
+ * Returns the environment for child processes without npm's settings, because pnpm would apply
+ * them.
+ */
 function cleanEnv(paths) {
   const kept = Object.entries(process.env).filter(([key]) => !/^npm_/i.test(key))
   const env = Object.fromEntries(kept)
@@ -102,7 +105,7 @@ function cleanEnv(paths) {
   return {
     ...env,
     [pathKey]: [...paths, env[pathKey]].join(delimiter),
-    // Shares the compile cache between programs. The cache saves a third of each start.
+    // All programs share one compile cache, which saves a third of each start.
     NODE_COMPILE_CACHE: env['NODE_COMPILE_CACHE'] ?? join(folder, 'compiled'),
     TURBO_TELEMETRY_DISABLED: '1',
     STORYBOOK_DISABLE_TELEMETRY: '1',
@@ -111,9 +114,9 @@ function cleanEnv(paths) {
 }
 
 /**
- * Installs Node 24 and pnpm into the git-ignored `.toolchain` folder if they are missing.
+ * Installs Node 24 and pnpm into the git-ignored folder `.toolchain` if they are missing.
  *
- * @returns The environment for all other programs.
+ * @returns The environment variables with which all other programs start.
  */
 export async function ensureToolchain() {
   let have = found()

@@ -1,2 +1,2 @@
-/** A failure that the developer can fix. Printed as one sentence, never with a stack. */
+/** A failure that the developer can fix. It is printed as one sentence, without a stack. */
 export class UserError extends Error {}

@@ -1,6 +1,6 @@
 import { isRecord, numberAt } from './reports.ts'
 
-/** Test counts of one runner. */
+/** Numbers of passed, failed and skipped tests. */
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
 export const none: Counts = { passed: 0, failed: 0, skipped: 0 }
@@ -14,7 +14,7 @@ export function add(a: Counts, b: Counts): Counts {
   }
 }
 
-/** Reads vitest's JSON report. A file that failed to load counts as one failure. */
+/** Counts the tests in vitest's JSON report. A file that failed to load counts as one failure. */
 export function vitestCounts(report: unknown): Counts {
   if (!isRecord(report)) return { passed: 0, failed: 1, skipped: 0 }
   const brokenFiles = Array.isArray(report['testResults'])
@@ -34,7 +34,10 @@ export function vitestCounts(report: unknown): Counts {
   }
 }
 
-/** Reads Playwright's JSON report. A flaky test counts as failed, because no test is retried. */
+/**
+ * Counts the tests in Playwright's JSON report. A flaky test counts as failed, because no test may
+ * be retried.
+ */
 export function playwrightCounts(report: unknown): Counts {
   const stats = isRecord(report) && isRecord(report['stats']) ? report['stats'] : undefined
   if (!stats) return { passed: 0, failed: 1, skipped: 0 }

@@ -3,7 +3,7 @@ import { isRecord, listAt, specsOf, textAt } from './reports.ts'
 
 const mostLetters = 400
 
-/** Shortens a failure message to one line, without colours and stack. */
+/** Shortens a failure message to one line, without terminal colours and stack. */
 function toReason(message: string): string {
   const [words = ''] = stripVTControlCharacters(message).split(/\n\s+at /)
   return words.replace(/\s+/g, ' ').trim().slice(0, mostLetters)
@@ -31,8 +31,8 @@ function playwrightFailures(report: unknown): readonly string[] {
 }
 
 /**
- * Lists the failed tests of a vitest or Playwright JSON report, each with its reason in one line.
- * Empty without failures or without a report.
+ * Lists the failed tests of a vitest or Playwright JSON report, one line each, with the reason.
+ * Returns an empty list without failures or without a report.
  */
 export function listFailures(report: unknown): readonly string[] {
   return [...vitestFailures(report), ...playwrightFailures(report)]

@@ -1,4 +1,7 @@
-/** Narrows values of the runners' JSON reports, which have no published types. */
+/**
+ * Returns whether a value is an object. Narrows the runners' JSON reports, whose types are not
+ * published.
+ */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../../../', import.meta.url))
-/** Folder of the runners' machine-readable reports. */
+/** Folder of the JSON reports that the test runners write in the gate. */
 export const resultsFolder = join(root, 'test-results', 'gate')
 
 /** Reads one JSON report. Returns `undefined` if the runner wrote no report. */

@@ -1,13 +1,17 @@
 import { listAt, specsOf, textAt } from './reports.ts'
 
-/** Tests that may be skipped because a dependency is missing. Every other skip fails the gate. */
+/**
+ * Tests of one file that may be skipped because a dependency is missing. Any other skipped test
+ * fails the gate.
+ */
 export type AllowedSkip = {
   readonly file: string
   /**
-   * Prefixes of the titles that may be skipped in the gate. Empty if the gate has the dependency.
+   * Title prefixes of the tests that may be skipped; empty if the gate's machine has the
+   * dependency.
    */
   readonly titles: readonly string[]
-  /** Whether the tests may be skipped on a platform of Node. */
+  /** Returns whether the tests may be skipped on an operating system. */
   readonly on: (platform: NodeJS.Platform) => boolean
   readonly why: string
 }
@@ -25,8 +29,8 @@ const modes = {
 }
 
 /**
- * The only list of allowed skips: files that may contain a skip (`honestTests.ts`), and titles that
- * the gate accepts.
+ * All tests that may be skipped. A file may only contain a skip if it is listed here
+ * (`honestTests.ts`), and the gate only accepts skipped tests with a listed title.
  */
 export const allowedSkips: readonly AllowedSkip[] = [
   { file: 'apps/server/src/db/database.test.ts', ...postgres },
@@ -66,7 +70,7 @@ export function playwrightSkips(report: unknown): readonly string[] {
     .map((spec) => textAt(spec, 'title'))
 }
 
-/** Returns the skipped tests that are missing from this platform's list. */
+/** Returns those of the skipped tests that this platform does not allow. */
 export function unlistedSkips(
   titles: readonly string[],
   platform: NodeJS.Platform = process.platform,

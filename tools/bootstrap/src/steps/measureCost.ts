@@ -1,13 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { descendantsOf, type ProcessStat, parseStat } from './processes.ts'
 
-/** Clock ticks per second in `/proc`: 100 on every current Linux. */
+/**
+ * Clock ticks per second in `/proc` (100 on every current Linux), and the interval between two
+ * samples.
+ */
 const ticks = 100
 const intervalMs = 1000
 
 export type Cost = {
   readonly wallSeconds: number
-  /** Processor time of all child processes. Absent on systems without `/proc`. */
+  /** Processor time of the step's processes; absent on systems without `/proc`. */
   readonly cpuSeconds?: number
 }
 
@@ -15,7 +18,7 @@ function readStat(pid: string): readonly ProcessStat[] {
   try {
     return [parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))]
   } catch {
-    return [] // The process has exited since the listing.
+    return [] // The process has exited after it was listed.
   }
 }
 
@@ -27,9 +30,9 @@ const readStats = () =>
 const ofEndedChildren = () => readStat('self')[0]?.ofChildren ?? 0
 
 /**
- * Measures the processor time of all descendant processes. The kernel sums only children that were
- * waited for, and Chromium does not wait for its renderers. So the times of running processes are
- * sampled each second, and the larger sum counts.
+ * Measures the processor time of all descendant processes. The kernel adds up only children that
+ * their parent has waited for, and Chromium does not wait for its renderers. So running processes
+ * are sampled once per second, and the larger of both totals counts.
  */
 function watchProcesses(): () => number {
   const seen = new Map<string, number>()
@@ -46,7 +49,7 @@ function watchProcesses(): () => number {
   }
 }
 
-/** Runs a step and measures its wall time and the processor time of its processes. */
+/** Runs a gate step, and measures its wall time and the processor time of its processes. */
 export async function measureCost<result>(
   run: () => Promise<result>,
 ): Promise<Cost & { readonly result: result }> {

@@ -1,17 +1,18 @@
-/** A process from `/proc/<pid>/stat`. Times are in ticks. */
+/** A row of `/proc/<pid>/stat`. All times are in clock ticks. */
 export type ProcessStat = {
   readonly pid: number
   readonly parent: number
-  /** Start time, which distinguishes processes that reuse a pid. */
+  /** Start time of the process. It distinguishes processes that had the same pid. */
   readonly started: number
-  /** User and system time of the process itself. */
+  /** Processor time of the process itself, in user and system mode. */
   readonly own: number
-  /** Processor time of waited-for children, including their descendants. */
+  /** Processor time of exited children that the process has waited for, with their descendants. */
   readonly ofChildren: number
 }
 
 /**
- * Parses a line of `/proc/<pid>/stat`. The name in parentheses may contain spaces and parentheses.
+ * Parses a row of `/proc/<pid>/stat`. The program name in parentheses may itself contain spaces and
+ * parentheses.
  */
 export function parseStat(text: string): ProcessStat {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')

@@ -8,7 +8,7 @@ type Outcome = { readonly counts: Counts; readonly output: string }
 export type Step = {
   readonly name: string
   readonly what: string
-  /** Later steps are skipped if this step fails. */
+  /** Whether all later steps are skipped if this one fails. */
   readonly essential?: true
   readonly run: () => Promise<Outcome>
 }
@@ -36,7 +36,7 @@ function pnpmWith(
   })
 }
 
-/** Counts a tool with a pass-or-fail result as one test. */
+/** Counts a tool that only passes or fails as one test. */
 const verdict = ({ code, output }: Finished): Outcome => ({
   counts: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 },
   output,
@@ -45,7 +45,8 @@ const verdict = ({ code, output }: Finished): Outcome => ({
 const report = (name: string) => join(resultsFolder, name)
 
 /**
- * Counts a non-zero exit code as a failure even if the report is clean, such as after a late crash.
+ * Adds a failure if the runner exited with an error although its report shows no failure,
+ * such as after a late crash.
  */
 function withExitCode(counts: Counts, finished: Finished): Outcome {
   const failed = finished.code !== 0 && counts.failed === 0 ? 1 : counts.failed
@@ -53,7 +54,7 @@ function withExitCode(counts: Counts, finished: Finished): Outcome {
 }
 
 /**
- * Counts a skipped test as a failure unless `skips.ts` lists it, because a skipped test proves
+ * Counts skipped tests as failures unless `skips.ts` lists them, because a skipped test proves
  * nothing.
  */
 function withSkips({ counts, output }: Outcome, skipped: readonly string[]): Outcome {
@@ -65,7 +66,7 @@ function withSkips({ counts, output }: Outcome, skipped: readonly string[]): Out
   }
 }
 
-/** Reporter that records the executed tests with their project, for the coverage step. */
+/** Reporter that records which tests ran in which project. The coverage step reads the record. */
 const testsReporter = join(root, 'tools/checks/src/coverage/TestsReporter.ts')
 
 async function vitest(name: string, args: readonly string[]): Promise<Outcome> {
@@ -131,7 +132,7 @@ export const steps: readonly Step[] = [
     name: 'e2e',
     what: 'the built product over the sandbox (Playwright)',
     run: async () => {
-      // The suite imports the sandbox's sources. The opened pages come from the build.
+      // The test code imports the sandbox's sources. The tested pages come from the build.
       const sources = { NODE_OPTIONS: '--conditions=source' }
       const finished = await pnpmWith(
         sources,
