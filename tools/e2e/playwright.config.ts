@@ -7,8 +7,8 @@ const longSpecs = '**/*.long.spec.ts'
 const faultsSpec = '**/{,*.}faults.spec.ts'
 
 /**
- * Runs Chromium, and in the long run a few tests in Firefox, on a separate sandbox with other ports
- * and state than `npm start`. No test is retried.
+ * The tests run in Chromium; in the long run, a few also run in Firefox. They use a sandbox with
+ * other ports and state than that of `npm start`. No test is retried.
  */
 export default defineConfig({
   testDir: 'src',
@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // A long timeout, because a busy machine is slow and no test asserts a time.
+  // The timeout is long, because a busy machine is slow and no test asserts a time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [
@@ -30,23 +30,25 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
-    // Blocked, because tests can neither see nor change a worker's answers. `offline.spec.ts`
-    // allows workers.
+    // Service workers are blocked, because tests can neither see nor change their answers.
+    // `offline.spec.ts` allows them.
     serviceWorkers: 'block',
-    // Traces cost a fifth of the time. Use `--trace retain-on-failure` to investigate a failure.
+    // No traces, because they cost a fifth of the time. `--trace retain-on-failure` helps to
+    // investigate a failure.
     trace: 'off',
   },
   projects: [
     { name: 'chromium', testIgnore: [longSpecs, faultsSpec], use: chromium },
-    // Only for `pnpm test:long`, which names its projects.
+    // This project runs only in `pnpm test:long`, which names its projects.
     ...(process.env['LATCHKEY_LONG'] === undefined
       ? []
       : [{ name: 'firefox', testMatch: longSpecs, use: firefox }]),
-    // Pictures for the documents. Only for `pnpm docs:screens`.
+    // Takes the pictures for the documents, only in `pnpm docs:screens`.
     ...(process.env['LATCHKEY_DOCS'] === undefined
       ? []
       : [{ name: 'docs', testMatch: '**/*.docs.ts', use: chromium }]),
-    // Kills and disturbs services that all tests share, so no other test may run in parallel.
+    // These tests kill and disturb services that all tests share, so no other test runs in
+    // parallel.
     {
       name: 'faults',
       testMatch: faultsSpec,

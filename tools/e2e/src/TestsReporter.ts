@@ -15,7 +15,10 @@ type RanTest = {
 const isExpect = (step: TestStep): boolean =>
   step.category === 'expect' || step.steps.some(isExpect)
 
-/** Hooks and fixtures assert in every test, so only the assertions of the test itself count. */
+/**
+ * Returns whether a step belongs to a hook or fixture. These assert in every test, so only the
+ * assertions of the test itself count.
+ */
 const isHook = (step: TestStep) => step.category === 'hook' || step.category === 'fixture'
 
 function outcomeOf(test: TestCase, result: TestResult): RanTest['outcome'] {
@@ -25,14 +28,14 @@ function outcomeOf(test: TestCase, result: TestResult): RanTest['outcome'] {
 }
 
 /**
- * Writes the executed tests with their project and whether they asserted, for the coverage step.
- * Playwright's JSON omits assertions.
+ * Records which tests ran, in which project, and whether they asserted. The coverage step reads the
+ * record. Playwright's own JSON report omits assertions.
  */
 export default class TestsReporter implements Reporter {
   readonly #path: string
   readonly #tests: RanTest[] = []
 
-  /** Without an option, the file is `LATCHKEY_TESTS`. */
+  /** By default, the record is written to the path in `LATCHKEY_TESTS`. */
   constructor(options: { readonly outputFile?: string }) {
     this.#path = options.outputFile ?? process.env['LATCHKEY_TESTS'] ?? ''
   }

@@ -5,8 +5,8 @@ import { chromium as installed } from '../fixtures/page/browsers.ts'
 import { median, say, timed } from './measure.ts'
 
 /**
- * Measures a WalletConnect wallet on the product of a running `npm start`. Prints medians, asserts
- * nothing.
+ * Measures how long a WalletConnect wallet takes to connect to the product of a running `npm
+ * start`. Prints medians and asserts nothing.
  */
 const rounds = 7
 const slowdown = 6

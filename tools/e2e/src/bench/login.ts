@@ -6,7 +6,8 @@ import { becomeVisitor } from '../fixtures/page/test.ts'
 import { median, say, timed } from './measure.ts'
 
 /**
- * Measures an email login on the product of a running `npm start`. Prints medians, asserts nothing.
+ * Measures how long an email login takes at the product of a running `npm start`. Prints medians
+ * and asserts nothing.
  */
 const rounds = 5
 

@@ -5,7 +5,9 @@ export async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - from
 }
 
-/** Formats the median in whole milliseconds. Returns "0 ms" for an empty list. */
+/**
+ * Formats the median of durations as whole milliseconds, such as `12 ms`; `0 ms` for an empty list.
+ */
 export function median(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b)
   return `${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms`

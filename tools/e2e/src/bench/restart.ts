@@ -2,8 +2,8 @@ import { createControl, readManifest } from '@latchkey/sandbox'
 import { median, say, timed } from './measure.ts'
 
 /**
- * Measures the downtime of a server of a running `npm start` after SIGKILL. Prints medians, asserts
- * nothing.
+ * Measures how long a server of a running `npm start` is down after SIGKILL. Prints medians and
+ * asserts nothing.
  */
 const rounds = 7
 const services = ['app', 'secure', 'relay']

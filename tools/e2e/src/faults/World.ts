@@ -3,31 +3,37 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Sandbox, TestWallet } from '../fixtures/page/test.ts'
 import type { Findings } from '../fixtures/page/watchPage.ts'
 
-/** State and services of a fault schedule. */
+/**
+ * Everything that the steps of a fault schedule use and change: page, services, wallets and
+ * expected state.
+ */
 export type World = {
   readonly random: Random
   readonly page: Page
   readonly context: BrowserContext
   readonly sandbox: Sandbox
-  /** Wallet in the page. It prompts the user in a window. */
+  /** Wallet in the page. It shows each request to the user in a window. */
   readonly wallet: TestWallet
-  /** Instance of a wallet on another device, which approves automatically. */
+  /** Instance id of a wallet on another device. It approves every request automatically. */
   readonly remote: string
   readonly findings: Findings
-  /** Killed services. */
+  /** Names of the services that are killed at present. */
   readonly killed: Set<string>
-  /** Services with a fault at the gateway. */
+  /** Names of the services with a fault at the gateway. */
   readonly faulty: Set<string>
-  /** The wallet that the user believes to have connected. */
+  /** Where the wallet is that the user believes to have connected; `undefined` without one. */
   way: 'page' | 'device' | undefined
   second: Page | undefined
   offline: boolean
   frozen: boolean
-  /** A connection exists that neither the user nor the wallet has ended (S-102). */
+  /**
+   * Whether the page must show a connection, because neither the user nor the wallet has ended it
+   * (S-102).
+   */
   connected: boolean
   /**
-   * The wallet ended a connection and the page has not shown that yet, so its display does not
-   * count.
+   * Whether the wallet has ended a connection that the page still shows. Until the page updates,
+   * its display says nothing about `connected`.
    */
   doubtful: boolean
   /** Log of the steps, to explain a failure. */
@@ -36,7 +42,7 @@ export type World = {
 
 export type Step = ScheduleStep<World>
 
-/** Appends to the log line of the current step. */
+/** Appends a text to the log line of the current step. */
 export function note({ steps }: World, text: string): void {
   steps.push(`${steps.pop() ?? ''} ${text};`)
 }

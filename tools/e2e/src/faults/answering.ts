@@ -13,7 +13,9 @@ const isWindow = (page: Page) => new URL(page.url()).hostname.startsWith('wallet
 /** Returns the open windows of the wallet. */
 export const getWindows = ({ context }: World) => context.pages().filter(isWindow)
 
-/** Polls every 100 ms until there is a result or the user gives up. */
+/**
+ * Calls `ask` every 100 ms until it returns a result. Returns `undefined` when the user gives up.
+ */
 async function soon<found>(ask: () => Promise<found | undefined>): Promise<found | undefined> {
   for (let left = tries; left > 0; left -= 1) {
     const found = await ask()
@@ -24,11 +26,11 @@ async function soon<found>(ask: () => Promise<found | undefined>): Promise<found
 }
 
 /**
- * Answers the pending request of the page's wallet, if any. Faults may keep the request from the
- * wallet.
+ * Answers the pending request of the page's wallet. Does nothing if there is none, because a fault
+ * may have kept the request from the wallet.
  */
 export async function answerWallet(world: World, answer: Answer): Promise<void> {
-  // The wallet on the other device approves automatically.
+  // A wallet on another device approves automatically.
   if (world.way === 'device') return
   const { control, instance } = world.wallet
   note(world, `says ${answer}`)
@@ -48,7 +50,7 @@ export async function answerWallet(world: World, answer: Answer): Promise<void> 
   if (!answered) note(world, 'no longer asked')
 }
 
-/** Ignores a 404, because an app's new request may replace the one being answered. */
+/** Ignores a 404 of the wallet: a newer request of the app has replaced the one to answer. */
 function ignoreWithdrawn(error: unknown): undefined {
   if (error instanceof WalletControlError && error.status === 404) return
   throw error

@@ -4,17 +4,17 @@ import { account, connectButton, signButton } from './looking.ts'
 import type { World } from './World.ts'
 
 /**
- * Longer than the product's longest timeout without a user: 15 s for restoring (S-133). Relay
- * messages in flight at an outage take as long: the client sends them again after 15 s, at its next
- * pulse of 5 s.
+ * Time limit for an expected state. It is longer than the product's longest timeout without a user,
+ * 15 s for restoring connections (S-133). Relay messages in flight during an outage take as long:
+ * the client sends them again after 15 s, at its next pulse of 5 s.
  */
 export const deadline = { timeout: 30_000 }
-/** Timeout of one attempt. `deadline` limits all attempts. */
+/** Time limit of one attempt. `deadline` limits all attempts together. */
 export const soon = { timeout: 1_000 }
 
 /**
- * Approves the requests of the page's wallet until the condition holds. The other device approves
- * automatically.
+ * Approves the requests of the page's wallet until `isDone` succeeds. The wallet on the other
+ * device approves automatically.
  */
 export async function approveUntil({ wallet }: World, isDone: () => Promise<void>): Promise<void> {
   const { control, instance } = wallet
@@ -37,7 +37,10 @@ export async function sign(world: World): Promise<void> {
   })
 }
 
-/** A session that the server could not end needs no new signature. */
+/**
+ * The first element that shows a connection. A session that the server could not end needs no new
+ * signature, so this may be the account instead of the sign button.
+ */
 const getConnected = (page: Page) => signButton(page).or(account(page)).first()
 
 async function connectHere(world: World): Promise<void> {
@@ -56,7 +59,7 @@ async function connectThere({ page, wallet, remote }: World): Promise<void> {
 export const ways = { page: connectHere, device: connectThere } as const
 export type Way = keyof typeof ways
 
-/** Connects from a page without a wallet to the profile, with all services working. */
+/** Connects and signs in, from a page without a wallet to the profile. All services must work. */
 export async function connect(world: World, way: Way): Promise<void> {
   const { page } = world
   await connectButton(page).click()

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { card, header, modal } from '../fixtures/product/product.ts'
 import { note, type World } from './World.ts'
 
-/** Time that a user waits for an element before giving up. */
+/** Milliseconds that a user waits for an element before giving up. */
 const patience = 2_500
 
 export const account = (page: Page) => page.getByTestId('account-button')
 export const connectButton = (page: Page) => page.getByTestId('connect-button').first()
 export const signButton = (page: Page) => page.getByTestId('w3m-connecting-siwe-sign')
-/** The sign button without a pending signature. */
+/** The button to sign in, while no signature is pending. */
 export const freeSignButton = (page: Page) =>
   signButton(page).and(page.locator(':not([aria-disabled])'))
 
@@ -30,7 +30,9 @@ export async function press(world: World, locator: Locator): Promise<boolean> {
   return done
 }
 
-/** Opens the list of wallets if no wallet is connected. */
+/**
+ * Opens the list of wallets. Returns `false` if a wallet is connected or the list does not open.
+ */
 export async function openConnect(world: World): Promise<boolean> {
   const { page } = world
   if (await account(page).isVisible()) return false
@@ -45,7 +47,7 @@ export async function openConnect(world: World): Promise<boolean> {
   )
 }
 
-/** Closes the modal if that is allowed. */
+/** Closes the modal by Escape. Returns whether it has closed; some views cannot be left. */
 export async function leave(page: Page): Promise<boolean> {
   await page.keyboard.press('Escape')
   return modal(page)
@@ -56,7 +58,7 @@ export async function leave(page: Page): Promise<boolean> {
     )
 }
 
-/** Opens the account view if an account is shown and no modal covers it. */
+/** Opens the account view. Returns `false` if no account is shown or the modal covers it. */
 export async function openAccount(world: World, page = world.page): Promise<boolean> {
   if (await modal(page).isVisible()) return false
   return (await account(page).isVisible()) && (await press(world, account(page)))
@@ -67,7 +69,7 @@ export async function isConnected(page: Page): Promise<boolean> {
   return (await account(page).isVisible()) || (await signButton(page).isVisible())
 }
 
-/** State of the page as a user sees it. */
+/** State of the page as a user sees it. In the state `nobody`, no wallet is connected. */
 export type Sight = 'asked to sign' | 'modal' | 'account' | 'nobody' | 'unclear'
 
 export async function look(page: Page): Promise<Sight> {

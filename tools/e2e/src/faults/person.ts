@@ -41,7 +41,7 @@ const connectThere: Step = {
     const code = page.locator('[data-testid="wui-qr-code"][uri^="wc:"]')
     if (!(await comes(code))) return note(world, 'no code')
     const uri = (await code.getAttribute('uri')) ?? ''
-    // Without the relay the wallet waits too, so the test does not wait for the pairing.
+    // The pairing is not awaited, because without the relay the wallet waits too.
     wallet.control.pair({ instance: remote, uri }).catch(() => undefined)
     if (await comes(signButton(page))) world.way = 'device'
   },
@@ -52,7 +52,7 @@ const signIn: Step = {
   run: async (world) => {
     const answer = world.random.pick(answers)
     if (!(await signButton(world.page).isVisible())) return note(world, 'nothing to sign')
-    // Right after a connection the wallet already has the request.
+    // Right after a connection the wallet already has a request, and the button is disabled.
     const free = freeSignButton(world.page)
     if ((await free.isVisible()) && !(await press(world, free))) return
     await answerWallet(world, answer)
@@ -124,8 +124,8 @@ const goAway: Step = {
     const { page } = world
     if (!(await modal(page).isVisible())) return note(world, 'not open')
     if (await leave(page)) return
-    // Only views that need a decision may stay open (K-MODAL-07). Such a view may have appeared or
-    // closed meanwhile.
+    // Only a view that needs a decision may stay open (K-MODAL-07). Its title is missing if the
+    // view has just closed.
     const title = await header(page)
       .textContent({ timeout: 1_000 })
       .catch(() => note(world, 'closed'))
@@ -133,7 +133,10 @@ const goAway: Step = {
   },
 }
 
-/** Starts without a wallet, or with one that is connected and signed in. The seed decides. */
+/**
+ * Starts a schedule without a wallet, or with a wallet that is connected and signed in. The seed
+ * decides.
+ */
 export async function connectFirst(world: World): Promise<void> {
   const { random, steps } = world
   const way = random.pick(['nobody', 'page', 'device'] as const)
@@ -153,7 +156,9 @@ const patience: Step = {
 
 type Steps = readonly [Step, ...Step[]]
 
-/** Possible user steps by the visible state. Repeated entries make a step more likely. */
+/**
+ * Steps that a user may take, by what the page shows. A step that occurs more often is more likely.
+ */
 export const personSteps: Readonly<Record<Sight, Steps>> = {
   nobody: [connectHere, connectHere, connectThere, connectThere, connectThere, browse],
   modal: [goAway, goAway, connectHere, connectThere],

@@ -8,7 +8,7 @@ export type ScheduleParameters = Pick<
   'page' | 'context' | 'sandbox' | 'wallet' | 'findings'
 > & { readonly seed: number }
 
-/** Creates a world in its initial state. */
+/** Creates the initial state of a fault schedule. */
 async function createWorld(parameters: ScheduleParameters): Promise<World> {
   const { seed, ...parts } = parameters
   const remote = crypto.randomUUID()
@@ -30,9 +30,9 @@ async function createWorld(parameters: ScheduleParameters): Promise<World> {
 }
 
 /**
- * Runs a schedule with the real services, and restores the services afterwards.
+ * Runs a fault schedule with the real services, and restores the services afterwards.
  *
- * @throws The first failure, with the seed and the steps until then.
+ * @throws The first failure, with the seed and the steps before it.
  */
 export async function playInWorld(
   parameters: ScheduleParameters,
@@ -41,7 +41,7 @@ export async function playInWorld(
   const { seed } = parameters
   const world = await createWorld(parameters)
   const { steps, context, findings } = world
-  // Limits a click, so that it fails before the test's timeout.
+  // Limits each action, so that it fails before the test's own timeout.
   context.setDefaultTimeout(20_000)
   try {
     await tellSteps({ seed, steps }, async () => {

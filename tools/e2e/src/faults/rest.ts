@@ -6,14 +6,14 @@ import { account, connectButton, freeSignButton, isConnected, signButton } from 
 import type { World } from './World.ts'
 import { goOnline, revive, thaw } from './weather.ts'
 
-/** Restores the services. The browser stays unchanged. */
+/** Restores all services. The browser's network and tab stay unchanged. */
 export async function healServices(world: World): Promise<void> {
   await world.sandbox.control.clearFaults()
   world.faulty.clear()
   await revive.run(world)
 }
 
-/** Restores all services and the network, and rejects pending requests. */
+/** Ends all faults: restores services, network and tab, and rejects pending requests. */
 export async function endFaults(world: World): Promise<void> {
   const { wallet, page } = world
   await thaw(world)
@@ -24,18 +24,21 @@ export async function endFaults(world: World): Promise<void> {
   await page.bringToFront()
 }
 
-/** Rejects pending requests without a window. */
+/** Rejects the pending requests of a wallet, also those without a window. */
 async function refuse({ control, instance }: World['wallet']): Promise<void> {
   for (const { id } of await control.getPending({ instance }))
     await control.answer({ id, approve: false })
 }
 
-/** Closes the modal, and waits for pending work to end by its deadline (S-133). */
+/**
+ * Closes the modal and waits until no work is pending, within the deadline (S-133). Returns whether
+ * a wallet is connected.
+ */
 async function settle({ page, wallet, way }: World): Promise<boolean> {
   await expect(async () => {
     if (await signButton(page).isVisible()) {
       if (way !== 'page') return
-      // The wallet gets a request right after a connection, possibly just now.
+      // The request may have reached the wallet only now, right after a connection.
       await refuse(wallet)
       await expect(freeSignButton(page)).toBeVisible({ timeout: 1_000 })
       return
@@ -48,7 +51,7 @@ async function settle({ page, wallet, way }: World): Promise<boolean> {
   return isConnected(page)
 }
 
-/** Closes the open view, or signs if that is required. */
+/** Signs in if the page requests it, and closes the modal. */
 async function clearTheWay(world: World): Promise<void> {
   const { page } = world
   await sign(world)
@@ -57,8 +60,8 @@ async function clearTheWay(world: World): Promise<void> {
 }
 
 /**
- * Opens the account view from any state. A late check may still request a sign-in. A user who
- * opened the account instead signs in there.
+ * Opens the account view from any state. A late check may still request a sign-in, in the account
+ * view or before it.
  */
 async function openAccount(world: World): Promise<void> {
   const { page } = world
@@ -68,7 +71,7 @@ async function openAccount(world: World): Promise<void> {
     await clearTheWay(world)
     await account(page).click(soon)
     await expect(page.getByTestId('disconnect-button')).toBeVisible(soon)
-    // The sign-in service failed during the faults (S-102), so the test retries.
+    // The sign-in service failed during the faults (S-102), so this retries.
     if (await again.isVisible()) await again.click(soon)
     await expect(again).toHaveCount(0, soon)
     if (await signIn.isVisible()) await signIn.click(soon)
@@ -77,7 +80,10 @@ async function openAccount(world: World): Promise<void> {
   }).toPass(deadline)
 }
 
-/** Expects that a wallet shown as connected works: it switches the network and signs (S-133). */
+/**
+ * Expects that a wallet that the page shows as connected works: it switches the network and signs
+ * (S-133).
+ */
 async function expectAnswers(world: World): Promise<void> {
   const { page } = world
   await openAccount(world)
@@ -96,7 +102,8 @@ async function expectAnswers(world: World): Promise<void> {
 }
 
 /**
- * Expects that a connection returns without a prompt, unless the user or wallet ended it (S-102).
+ * Expects that a connection returns after a reload without a prompt, unless the user or the wallet
+ * has ended it (S-102).
  */
 async function expectRestored(world: World, page: Page): Promise<void> {
   const { control, instance } = world.wallet
@@ -110,14 +117,14 @@ async function disconnect(world: World): Promise<void> {
   await expect(account(world.page)).toHaveCount(0)
 }
 
-/** Expects that a user can connect from the state after the faults. */
+/** Expects that a user can connect a wallet after the faults. */
 async function expectUsable(world: World): Promise<void> {
   const { page, random } = world
   if (await account(page).isVisible()) await disconnect(world)
   await connect(world, random.pick(['page', 'device']))
 }
 
-/** Checks the rules that hold once all services work again. */
+/** Checks the state after a schedule, when all services work again. */
 export async function checkRest(world: World): Promise<void> {
   const { page, random } = world
   const isCheckedFirst = random.chance(0.5)

@@ -6,7 +6,10 @@ import { checkRest, endFaults } from './rest.ts'
 import type { World } from './World.ts'
 import { thaw, weatherSteps } from './weather.ts'
 
-/** Updates the expectation from the page: a shown connection must last until it is ended. */
+/**
+ * Updates the expectation from the page: if it shows a connection, the connection must last until
+ * the user or the wallet ends it.
+ */
 async function learn(world: World): Promise<void> {
   const { page, frozen } = world
   if (frozen) return
@@ -34,10 +37,10 @@ async function play(world: World): Promise<void> {
 }
 
 /**
- * Runs user steps and faults from a seed, against the real services in a real browser. Then
- * restores the services and checks the result.
+ * Runs a random sequence of user steps and faults against the real services in a real browser. The
+ * seed determines the sequence. Then restores the services and checks the result.
  *
- * @throws The first failure, with the seed and the steps until then.
+ * @throws The first failure, with the seed and the steps before it.
  */
 export const runSchedule = (parameters: ScheduleParameters): Promise<void> =>
   playInWorld(parameters, play)

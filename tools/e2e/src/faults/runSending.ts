@@ -16,10 +16,10 @@ import {
 import type { World } from './World.ts'
 
 const attempts = 3
-/** The product polls every 30 s for late transactions. */
+/** Time limit for a transaction to appear. The product polls for late ones every 30 s. */
 const arrival = { timeout: 60_000 }
 
-/** Returns a reader of the amounts sent to an address from now on. */
+/** Returns a function that reads all amounts sent to an address since this call. */
 async function watchChain({ sandbox }: World, to: Hex): Promise<() => Promise<readonly string[]>> {
   const [chain] = sandbox.manifest.chains
   if (!chain) throw new Error('The sandbox has no chain.')
@@ -41,7 +41,7 @@ async function watchChain({ sandbox }: World, to: Hex): Promise<() => Promise<re
   }
 }
 
-/** Selects an account that no other test reads. */
+/** Selects the last account in both wallets, because no other test reads it. */
 async function takeLastAccount({ sandbox, wallet, remote }: World): Promise<void> {
   const address = sandbox.manifest.accounts.at(-1)?.address
   if (!address) throw new Error('The sandbox has no account.')
@@ -62,7 +62,7 @@ async function openSend(world: World): Promise<void> {
   }).toPass(deadline)
 }
 
-/** Sends without faults: an unconfirmed wish again, or a new one. */
+/** Sends without faults: an earlier wish that is not yet confirmed, or else a new one. */
 async function sendForSure(sending: Sending): Promise<void> {
   const { world } = sending
   const { page } = world
@@ -78,8 +78,8 @@ async function sendForSure(sending: Sending): Promise<void> {
 }
 
 /**
- * Expects that each wish is mined once and listed in the activity, with no other and no pending
- * transactions.
+ * Expects that each wish is mined exactly once and that the activity lists it. Other or pending
+ * transactions are failures.
  */
 async function checkSent({ world, to, wishes, readChain }: Sending) {
   const { page } = world
@@ -119,10 +119,10 @@ async function play(world: World): Promise<void> {
 }
 
 /**
- * Runs several sends of a connected user. A part between the page and the chain fails at a moment
- * that the seed chooses. Then restores the services and checks the result.
+ * Runs several sends of a connected user. During each, a service between the page and the chain
+ * fails at a point that the seed chooses. Then restores the services and checks the result.
  *
- * @throws The first failure, with the seed and the steps until then.
+ * @throws The first failure, with the seed and the steps before it.
  */
 export const runSending = (parameters: ScheduleParameters): Promise<void> =>
   playInWorld(parameters, play)

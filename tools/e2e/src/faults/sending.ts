@@ -6,39 +6,45 @@ import { healServices } from './rest.ts'
 import { note, type World } from './World.ts'
 import { breakSending } from './weather.ts'
 
-/** A send that the user wants once. */
+/** An amount that the user wants to send exactly once. */
 export type Wish = {
-  /** Decimal text in ether with three decimals, as pages show it. Unique among the wishes. */
+  /**
+   * Amount in ether as decimal text with three decimals, as pages show it. It identifies the wish.
+   */
   readonly amount: string
-  /** A page showed the send as pending, or the user found it in the chain. */
+  /**
+   * Whether the user knows that it was sent: a page showed it as pending, or it was found on the
+   * chain.
+   */
   known: boolean
   /**
-   * Number of times that the user confirmed a check of the chain without a result and sent again.
+   * Number of times that the user looked for it on the chain, did not find it, and confirmed that
+   * it should be sent again.
    */
   checked: number
 }
 
 export type Sending = {
   readonly world: World
-  /** A recipient that no other test uses. */
+  /** Address of the recipient, which no other test uses. */
   readonly to: string
   readonly wishes: Wish[]
-  /** Returns the amounts received so far. */
+  /** Returns all amounts that the recipient has received so far. */
   readonly readChain: () => Promise<readonly string[]>
 }
 
-/** A restored connection, or its attempt, ends within 15 s (S-133). */
+/** Time limit until a connection is restored or the attempt fails: 15 s (S-133) and a margin. */
 const restored = { timeout: 16_000 }
 const moments = ['before', 'at the wallet', 'after the answer'] as const
-/** Text for a pending or mined send. */
+/** The text that shows a send of this amount as pending or mined. */
 export const sentText = ({ page }: World, { amount }: Wish) =>
   page.getByText(new RegExp(`^(Sending|Sent) ${amount} ETH`)).first()
 
 export const confirmButton = ({ page }: World) => modal(page).getByTestId('send-confirm-button')
 
 /**
- * Returns an unconfirmed wish to send again, because the page must prevent duplicates. Without one,
- * creates a new wish.
+ * Returns a wish that the user does not know to be sent, to test that the page prevents a
+ * duplicate. Without such a wish, creates a new one.
  */
 export async function pickWish({ world, wishes, readChain }: Sending): Promise<Wish> {
   const found = await readChain()
@@ -61,8 +67,8 @@ async function type({ page }: World, testId: string, text: string): Promise<bool
 }
 
 /**
- * Marks the sends that the form shows as pending. For a send with an unknown outcome, checks the
- * chain and confirms the check.
+ * Marks the wishes that the form shows as pending. If the form asks about a send with an unknown
+ * outcome, looks for it on the chain and confirms to have done so.
  */
 async function lookAfter({ world, wishes, readChain }: Sending): Promise<void> {
   const form = modal(world.page)
@@ -82,7 +88,8 @@ async function lookAfter({ world, wishes, readChain }: Sending): Promise<void> {
 }
 
 /**
- * Fills in the form up to the last button before the wallet request. Returns `false` if that fails.
+ * Fills in the form up to the last button before the wallet request. Returns `false` if a step
+ * fails.
  */
 export async function fillIn(sending: Sending, wish: Wish): Promise<boolean> {
   const { world, to } = sending
@@ -119,7 +126,7 @@ async function send(sending: Sending, wish: Wish): Promise<void> {
   note(world, wish.known ? 'shown' : 'not shown')
 }
 
-/** Sends during a fault. Then leaves the view, or reloads the page. */
+/** Sends a wish while a service fails. Then leaves the view or reloads the page. */
 export async function sendUnderFaults(sending: Sending): Promise<void> {
   const { world } = sending
   const { page, random, steps } = world

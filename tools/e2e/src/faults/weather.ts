@@ -5,17 +5,19 @@ import { expect } from '../fixtures/page/test.ts'
 import { answerWallet, getWindows } from './answering.ts'
 import { note, type Step, type World } from './World.ts'
 
-/** Services whose connection to the page can fail. Repeated entries are more likely. */
+/**
+ * Services whose connection to the page may fail. A service that is listed twice is more likely.
+ */
 const services = ['relay', 'relay', 'api', 'wallets', 'wallet'] as const
 /**
- * Services that can be killed. The wallet is excluded, because it belongs to the user with its
- * state.
+ * Services that may be killed. The wallet is not among them, because in reality it keeps its state
+ * on the user's device.
  */
 const mortals = ['relay', 'relay', 'api', 'wallets', 'chain-1'] as const
 
 type Fault = Omit<Parameters<Control['setFault']>[0], 'service' | 'seed'>
 
-/** A mix of all faults. */
+/** Combination of all faults at the gateway. */
 const storm: Fault = {
   ...{ delayMs: 50, dropRate: 0.1, duplicateRate: 0.2 },
   ...{ reorderRate: 0.2, resetRate: 0.1, garbageRate: 0.1 },
@@ -64,12 +66,12 @@ const kill: Step = {
 }
 
 /**
- * Services between a page and the chain. The API forwards node requests. The chain is not among
- * them, because a killed chain loses blocks.
+ * Services between a page and the chain, any of which may fail during a send. The API forwards
+ * requests to the node. The chain is not among them, because a killed chain loses blocks.
  */
 const between = ['api', 'api', 'relay'] as const
 
-/** Kills or disturbs a service that sending needs. */
+/** Kills or disturbs a service that a send needs. */
 export async function breakSending(world: World): Promise<void> {
   const service = world.random.pick(between)
   await world.random.pick([killService, spoilLine, spoilLine])(world, service)
@@ -89,13 +91,13 @@ export const revive: Step = {
 const reload: Step = {
   name: 'page reloaded',
   run: async ({ page }) => {
-    // While offline, the browser shows an error page instead.
+    // Without a network, the browser shows an error page instead, and the reload fails.
     await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
   },
 }
 
 async function setLifecycle(world: World, state: 'active' | 'frozen'): Promise<void> {
-  // A page during navigation has no lifecycle state to set.
+  // During a navigation, the page has no lifecycle state that could be set.
   await expect(async () => {
     const session = await world.context.newCDPSession(world.page)
     await session.send('Page.setWebLifecycleState', { state })
@@ -109,12 +111,12 @@ const freeze: Step = {
   run: (world) => setLifecycle(world, 'frozen'),
 }
 
-/** Unfreezes the page, as if the user returned to the tab. */
+/** Unfreezes the page, as the browser does when the user returns to its tab. */
 export async function thaw(world: World): Promise<void> {
   if (world.frozen) await setLifecycle(world, 'active')
 }
 
-/** Restores the network and replaces the browser's offline page. */
+/** Restores the network, and reloads the page if the browser shows its offline page. */
 export async function goOnline(world: World): Promise<void> {
   await world.context.setOffline(false)
   world.offline = false
@@ -160,7 +162,7 @@ const lateAnswer: Step = {
   run: (world) => answerWallet(world, world.random.pick(['yes', 'no'])),
 }
 
-/** Disconnects from the wallet's side, but only if the page can receive the event. */
+/** Disconnects from the wallet's side, provided that the page can receive the event. */
 const walletEnds: Step = {
   name: 'the wallet ends the connection',
   run: async (world) => {
@@ -175,7 +177,7 @@ const walletEnds: Step = {
   },
 }
 
-/** Faults and their ends. Repeated entries make a step more likely. */
+/** Steps that cause or end faults. A step that is listed twice is more likely. */
 export const weatherSteps: readonly [Step, ...Step[]] = [
   spoil,
   spoil,

@@ -5,7 +5,7 @@ import { findUnreadable, least } from '../fixtures/approval/findUnreadable.ts'
 import { measured, nested, unseen } from '../fixtures/approval/layouts.ts'
 import { approve, readEnds, tryLayouts, tryLooks } from '../fixtures/approval/tryLayouts.ts'
 
-/** Numbers of corpus entries: 1 ETH, a text. */
+/** Numbers of requests in the corpus: a payment of 1 ETH, and a text to sign. */
 const payment = '0'
 const message = '101'
 
@@ -25,13 +25,13 @@ test('S-54d: the same layouts without what stops them stop no approval', async (
   page,
   approvalHost,
 }) => {
-  // Several layouts share a twin, which is opened once.
+  // The allowed layouts. Several hostile layouts share a twin, so each twin is opened once.
   const twins = new Map(
     [...measured, ...nested].map(([name, , twin]) => [JSON.stringify(twin), { name, twin }]),
   )
   const all = [...twins.values()]
-  // Opens six at a time, because a busy browser needs more than five seconds to report many frames
-  // as visible.
+  // Opens six frames at a time, because a busy browser needs more than five seconds to report many
+  // frames as visible.
   for (let first = 0; first < all.length; first += 6) {
     const row = all.slice(first, first + 6)
     const cells = row.map(({ twin }) => ({ sample: message, ...twin }))
@@ -58,7 +58,7 @@ for (const mode of ['light', 'dark'] as const) {
     approvalHost,
   }) => {
     const [host] = await tryLooks({ page, approvalHost, counted }, mode)
-    // Proves that the meter works: an unlimited theme would be unreadable.
+    // Proves that the check finds unreadable text: a theme without the frame's limits fails it.
     for (const [name, value] of [
       ['--lk-font-size-master', '0px'],
       ['--lk-font-size-master', '9px'],
@@ -79,14 +79,14 @@ for (const mode of ['light', 'dark'] as const) {
   })
 }
 
-/** Pauses the clocks of a page and its frames. From here on only the test advances time. */
+/** Pauses the clocks of a page and its frames, so that only the test advances time. */
 async function holdClocks(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 }
 
 /**
- * Clicks with the mouse at the button's position. An early click, or one on another element, has no
- * effect.
+ * Clicks with the mouse at the position of the approve button. A click that is too early, or hits
+ * another element, has no effect.
  */
 async function press(page: Page, host: FrameLocator): Promise<void> {
   const box = await approve(host).boundingBox()
@@ -98,7 +98,9 @@ type Settings = IntersectionObserverInit & {
   readonly delay: number
 }
 
-/** Waits until the browser reports the frame as visible, even if the clocks are paused. */
+/**
+ * Waits until the browser reports the frame as visible, also while the page's clocks are paused.
+ */
 const waitForSight = (host: FrameLocator) =>
   host.locator('main').evaluate((main) => {
     const settings: Settings = { trackVisibility: true, delay: 100 }
@@ -114,7 +116,7 @@ const waitForSight = (host: FrameLocator) =>
   })
 
 /**
- * Waits in real time, because Chromium drops presses in the first half second after a frame has
+ * Waits in real time, because Chromium ignores presses in the first half second after a frame has
  * moved.
  */
 const waitForRest = (page: Page) =>
@@ -146,7 +148,10 @@ test('S-54g: early presses restart the second, however many there are', async ({
   await expect.poll(() => readEnds(host)).toBe('approved approved')
 })
 
-/** Changes that a page makes to a ready frame, and reverts right before a press. */
+/**
+ * Changes that a page makes to a frame that is ready for approval, and reverts right before a
+ * press.
+ */
 const timings: readonly (readonly [name: string, taken: string, given: string])[] = [
   ['uncovered just before the press', '#around::after { content: "" }', ''],
   ['moved under the pointer just before the press', '#around { translate: 0 200vh }', ''],
@@ -177,7 +182,7 @@ for (const [name, taken, given] of timings) {
       await press(page, host)
       await waitForSight(host)
       await waitForRest(page)
-      // Less than a second, counted from the moment when the frame detected its visibility.
+      // Less than a second after the frame has detected that it is visible.
       await page.clock.runFor(900)
       await press(page, host)
       await page.clock.runFor(900)

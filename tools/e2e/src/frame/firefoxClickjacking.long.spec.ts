@@ -3,11 +3,11 @@ import { createLayoutCount } from '../fixtures/approval/createLayoutCount.ts'
 import { measured, nested, unseen } from '../fixtures/approval/layouts.ts'
 import { tryLayouts, tryLooks } from '../fixtures/approval/tryLayouts.ts'
 
-// The part of the table that Firefox can test. Firefox reports no visibility to frames, so the
-// host's page shows no decisions. Chromium and unit tests cover the window's protection against
-// early presses.
+// The cases of the layout table that Firefox can test. Firefox does not report to frames whether
+// they are visible, so no decision appears in the host's page. Chromium and unit tests cover the
+// window's protection against early presses.
 
-/** Number of a corpus entry: a text. */
+/** Number of a text to sign, in the corpus of requests. */
 const message = '101'
 
 const counted = createLayoutCount()

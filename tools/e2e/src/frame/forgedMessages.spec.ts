@@ -18,7 +18,10 @@ const eve = {
   email: 'eve@players.example',
 }
 
-/** Messages forged as the frame to the app, each with ids that an attacker would guess. */
+/**
+ * Messages that an attacker's page sends to the app, as if it were the frame. Each has ids that an
+ * attacker could guess.
+ */
 const answers = ['1', 'forged', ''].flatMap((id) => [
   { type: '@w3m-frame/READY', payload: { version: '4', channel: 1 } },
   { type: '@w3m-frame/CONNECT_OTP_SUCCESS', id },
@@ -27,12 +30,12 @@ const answers = ['1', 'forged', ''].flatMap((id) => [
   { type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: true }, id },
   { type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'eve' } },
   { type: '@w3m-frame/SIGN_OUT_SUCCESS', id },
-  // Messages forged as the frame's own windows.
+  // Messages that an attacker's page sends as if it were a window of the frame.
   { type: 'approve/decision', id: 1, approved: true },
   { resultUri: 'http://stranger.latchkey.localhost:4199/social/callback?reference=eve' },
 ])
 
-/** Messages forged as the app to the frame. */
+/** Messages that an attacker's page sends to the frame, as if it were the app. */
 const requests = [
   { type: '@w3m-app/CONNECT_EMAIL', payload: { email: eve.email } },
   { type: '@w3m-app/CONNECT_OTP', payload: { otp: '000000' } },
@@ -73,7 +76,7 @@ test('S-02, S-54b: a foreign window forges messages to app and frame without any
   expect(await readState(page)).toEqual(before)
   expect(asked.map((request) => request.url())).toEqual([])
 
-  // In the same window, the frame's real messages still count.
+  // In this window, the real messages of the frame still work.
   await page.bringToFront()
   await typeCode(page, await readMailedCode({ sandbox, email }))
   await seeProfile(page)
@@ -93,7 +96,7 @@ test('S-02: a website that has opened the app holds no window of it to speak to'
   const isCut = () => page.evaluate(() => (window as { held?: Window }).held?.closed)
   await expect.poll(isCut).toBe(true)
   expect(await app.evaluate(() => window.opener)).toBeNull()
-  // Without the app's headers, the opener keeps its reference to the window.
+  // An opened page without the app's COOP header stays within reach, so the header caused the cut.
   await page.evaluate(
     (url) => Object.assign(window, { held: window.open(url) }),
     `${strangerUrl}own`,

@@ -33,8 +33,8 @@ const forge = `for (const message of ${JSON.stringify(forged)}) opener.postMessa
   document.title = 'forged'`
 
 /**
- * Sends the frame's answers from the page, from a window of another origin, and from a window of
- * the frame's origin.
+ * Sends forged answers of the frame from three places: the page itself, a window of another origin,
+ * and a window of the frame's origin.
  */
 async function forgeEverywhere(page: Page, sandbox: Sandbox): Promise<void> {
   await page.evaluate((messages) => {
@@ -52,7 +52,7 @@ async function forgeEverywhere(page: Page, sandbox: Sandbox): Promise<void> {
   }
 }
 
-/** Covers the whole page with an overlay that lets every press through. */
+/** Covers the whole page with an overlay through which every press passes. */
 const cover = (page: Page) =>
   page.evaluate(() => {
     const trap = document.createElement('div')
@@ -97,10 +97,10 @@ test('S-02, S-54d, S-54h, S-08d, K-AUTH-15a: forged answers, an overlay and a ha
     await modal(page).getByTestId('disconnect-button').click()
     await expect(page.getByTestId('account-button')).not.toBeVisible()
     const isSignOut = (request: Request) => request.url().endsWith('/sign-out')
-    // The page signs out before it notifies the frame.
+    // The page sends its sign-out request before it notifies the frame.
     await expect.poll(() => requests.filter(isSignOut)).toHaveLength(1)
     const hanging = requests.find(isSignOut)
-    // The request is neither answered nor aborted, so the host did not wait for it.
+    // The sign-out request has no response and was not aborted, so the host did not wait for it.
     expect([hanging?.failure(), await Promise.race([hanging?.response(), 'none'])]).toEqual([
       null,
       'none',
@@ -112,8 +112,8 @@ test('S-02, S-54d, S-54h, S-08d, K-AUTH-15a: forged answers, an overlay and a ha
 })
 
 /**
- * Adds CSS of a careless or hostile page: for all frames, for the page, and a banner over
- * everything.
+ * Adds the CSS of a careless or hostile page: rules for all frames, rules for the page, and a
+ * banner above everything.
  */
 const spoil = (page: Page) =>
   page.evaluate(() => {

@@ -26,7 +26,7 @@ test('S-02, S-03, S-05a, S-07c, S-13: what a hostile host says to the real frame
     const beside = page.frames().find((one) => one.url() === 'about:srcdoc')
     await beside?.evaluate((message) => {
       const { frame } = parent as unknown as Host
-      // A new function in this window makes the window the message's source.
+      // A function that is created in this window makes the window the source of the message.
       const post = new Function('frame', 'message', 'frame.contentWindow.postMessage(message, "*")')
       post(frame, message)
     }, forged)
@@ -54,7 +54,7 @@ test('S-02, S-03, S-05a, S-07c, S-13: what a hostile host says to the real frame
   })
 
   await test.step('a flood of messages gets errors, and the frame keeps working', async () => {
-    // Uses a request that the frame answers without its server, because the server has rate limits.
+    // The frame answers this request without its server, because the server limits the rate.
     await page.evaluate(() => {
       for (let index = 0; index < 2_000; index += 1)
         (window as unknown as Host).say({

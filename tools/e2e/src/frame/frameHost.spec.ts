@@ -14,7 +14,7 @@ test('S-02, S-05a, S-06: a lying frame causes no login and no change', async ({
   await askForLogin(page, createAddress())
   const frame = page.frameLocator('#w3m-iframe')
   await expect.poll(() => frame.locator('html').evaluate(() => document.title)).toBe('lied')
-  // The false answer ended the request, so the user can try again.
+  // The false answer has ended the login request, so the user can enter an address again.
   await expect(card(page).getByTestId('wui-email-input')).toBeEnabled()
   await expect(header(page)).toHaveText('Log In')
   expect(await readState(page)).toEqual(before)

@@ -26,10 +26,10 @@ test('S-04d, K-AUTH-18: the real frame rejects a page outside the list and repor
   await openKitPage(page, { options: { secureFrame: { url }, features: { email: true } } })
   await askForLogin(page)
   await expect(modal(page).getByTestId('wui-alertbar-text')).toHaveText('Unverified Domain')
-  // Loads only the document and its script, without any request to the server.
+  // The frame loads its document and script only, and sends no request to its server.
   expect(asked).toEqual(['/sdk'])
   await expect(page.frameLocator('#w3m-iframe').locator('#root')).toHaveCount(0)
-  // A page without a referrer passes the server's check, but the browser blocks it.
+  // A page without a referrer passes the server's check, but the browser then blocks the frame.
   await page.evaluate((address) => {
     const frame = document.createElement('iframe')
     frame.referrerPolicy = 'no-referrer'
@@ -38,7 +38,7 @@ test('S-04d, K-AUTH-18: the real frame rejects a page outside the list and repor
   }, `${url}?projectId=latchkey-sandbox`)
   const urls = () => page.frames().map((one) => one.url())
   await expect.poll(urls).toContain('chrome-error://chromewebdata/')
-  // The browser reports frame-ancestors violations. No other report is allowed.
+  // The browser reports the violation of `frame-ancestors`. Any other report is a failure.
   expect(findings.csp.splice(0).filter((line) => !line.includes('frame-ancestors'))).toEqual([])
 })
 

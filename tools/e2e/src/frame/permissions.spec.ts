@@ -33,7 +33,7 @@ type Wish = {
   readonly now: bigint
 }
 
-/** Builds a permission request for one day, with two GOLD a day. */
+/** Builds a request for a permission that is valid for one day and allows two GOLD a day. */
 function toRequest({ address, publicKey, token, now }: Wish) {
   const start = Number(now)
   const data = { token, allowance: toHex(2_000_000n), start, period: 86_400 }

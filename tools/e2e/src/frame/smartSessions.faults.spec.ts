@@ -11,7 +11,7 @@ import { expect, type Page, type Sandbox } from '../fixtures/page/test.ts'
 import { header, modal } from '../fixtures/product/product.ts'
 import { test } from '../fixtures/servers/smartFrame.ts'
 
-/** Kills the API at the moment of a page's call, so that the call never arrives. */
+/** Kills the blockchain API when the page sends the given call, so that the call never arrives. */
 async function killAt(page: Page, { control }: Sandbox, call: 'activate' | 'revoke') {
   const address = `**/v1/sessions/*/${call}?*`
   await page.route(address, async (route) => {
@@ -40,8 +40,8 @@ test('K-SS-02: an API killed during a grant or a revocation learns of it later, 
   await expect(modal(page)).toContainText('Smart sessions couldn’t be loaded')
   await reviveAfterGrant()
   const session = modal(page).getByTestId('smart-session')
-  // After five failures a host is paused for 10 s (S-130h). An earlier request is rejected, so the
-  // test retries.
+  // The kit pauses a host for 10 s after five failures (S-130h), so an earlier attempt is rejected
+  // and the test retries.
   await expect(async () => {
     const again = modal(page).getByRole('button', { name: 'Try again' })
     if (await again.isVisible()) await again.click()
@@ -58,7 +58,7 @@ test('K-SS-02: an API killed during a grant or a revocation learns of it later, 
   )
   await expect(app.spend(context, allowance)).rejects.toThrow('CannotUseADisabledDelegation')
   await reviveAfterEnd()
-  // A reloaded page does not know the finished transaction.
+  // After a reload, the page does not know the transaction that has already been mined.
   await page.reload()
   await openSessions(page)
   await signEnd(page)

@@ -23,7 +23,7 @@ test('K-SS-01, K-SS-02: a key spends its grant; after its revocation the chain r
   await app.send(accountMeta.factory, accountMeta.factoryData)
   await app.spend(context, allowance - 1n)
   await modal(page).getByTestId('smart-session-got-it').click()
-  // The list shows tokens by the names that the account page has loaded.
+  // The list shows the token's name, which the account page has loaded before.
   await expect(modal(page)).toContainText('GOLD')
   await modal(page).getByTestId('w3m-header-smart-sessions').click()
   const session = modal(page).getByTestId('smart-session')

@@ -2,7 +2,8 @@ import { createPublicClient, http, isHex } from 'viem'
 import { expect, test } from '../fixtures/page/test.ts'
 import { header, modal, signIn } from '../fixtures/product/product.ts'
 
-// Other tests read the balances of the first accounts in parallel.
+// Uses another account than other tests, because they read the balances of the first accounts in
+// parallel.
 test.beforeEach(async ({ wallet, sandbox }) => {
   const address = sandbox.manifest.accounts.at(-3)?.address
   if (!address) throw new Error('The sandbox has no account.')
@@ -46,7 +47,7 @@ test("K-BUY-01, K-BUY-04, K-BUY-07: tokens bought in a provider's window arrive 
   expect(bought).toBeGreaterThan(0n)
   await shop.close()
 
-  // The provider's window sends no status. The dialog offers to choose another provider.
+  // The provider's window reports no status, so the modal offers to choose another provider.
   await expect(modal(page)).toContainText('Buy in Card or bank')
   const again = page.context().waitForEvent('page')
   await modal(page).getByRole('button', { name: 'Try again' }).click()

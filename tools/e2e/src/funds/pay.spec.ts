@@ -4,10 +4,11 @@ import { expect, type Page } from '../fixtures/page/test.ts'
 import { header, modal, settleCookies, takeWallet } from '../fixtures/product/product.ts'
 import { test } from '../fixtures/servers/kitPage.ts'
 
-// The wallet is on another device and approves automatically.
+// The wallet is on another device and approves automatically. The page has no injected wallet.
 test.use({ personas: 'auto,none' })
 
-// Other tests read the balances of the first accounts in parallel.
+// Uses another account than other tests, because they read the balances of the first accounts in
+// parallel.
 test.beforeEach(async ({ wallet, sandbox, context }) => {
   await settleCookies(context)
   const address = sandbox.manifest.accounts.at(-4)?.address
@@ -66,7 +67,7 @@ test('K-SS-03: a payer with too few tokens connects, swaps and pays exactly once
   await expect(modal(page).getByText('The payment has arrived.')).toBeVisible()
   expect(await readGold(recipient)).toBe(units)
 
-  // After a reload, the same order counts as paid and causes no prompt.
+  // After a reload, the same order counts as paid, so the wallet gets no request.
   await page.reload()
   await askForPayment(page)
   await seePaid(page)

@@ -9,13 +9,14 @@ import {
   signIn,
 } from '../fixtures/product/product.ts'
 
-/** An unused address. */
+/** Unused addresses of recipients. */
 const friend: Hex = '0x00000000000000000000000000000000000f1e30'
 const solanaFriend = 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse'
 /** The example address of BIP-173. */
 const bitcoinFriend = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
-// Other tests read the balances of the first accounts in parallel.
+// Uses another account than other tests, because they read the balances of the first accounts in
+// parallel.
 test.beforeEach(async ({ wallet, sandbox }) => {
   const address = sandbox.manifest.accounts.at(-1)?.address
   if (!address) throw new Error('The sandbox has no account.')
@@ -24,7 +25,10 @@ test.beforeEach(async ({ wallet, sandbox }) => {
 
 type Wanted = { readonly symbol: string; readonly amount: string; readonly to: string }
 
-/** Fills in the form, from the product to the last button before the wallet request. */
+/**
+ * Opens the send form from the product and fills it in, up to the last button before the wallet
+ * request.
+ */
 async function fillIn(page: Page, { symbol, amount, to }: Wanted): Promise<void> {
   await page.getByTestId('account-button').click()
   await modal(page).getByTestId('w3m-account-default-send-button').click()
@@ -38,7 +42,10 @@ async function fillIn(page: Page, { symbol, amount, to }: Wanted): Promise<void>
   await expect(modal(page).getByTestId('send-preview-amount')).toHaveText(`${amount} ${symbol}`)
 }
 
-/** Matches both states, because a block may be mined before the test looks. */
+/**
+ * Matches the text of a pending and of a mined transaction, because the block may be mined before
+ * the test looks.
+ */
 const underWay = /Transaction started|Sent [\d.]+ (ETH|BTC)/
 
 const send = (page: Page) => modal(page).getByTestId('send-confirm-button').click()
@@ -86,7 +93,7 @@ test('K-SEND-02, K-SEND-10: ether and a token reach the recipient; a rejected se
   await send(page)
   await wallet.approve()
   await expect.poll(readGold).toBe(gold + 1_500_000n)
-  // A mined transaction leaves no pending request in storage.
+  // Once the transaction is mined, the storage contains no pending request.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('@latchkey/send_requests') ?? ''))
     .not.toContain(friend)

@@ -17,6 +17,6 @@ test('K-SWAP-01, K-SWAP-07, K-SWAP-09: swaps a token for ether, with an exact ap
   await wallet.approve()
   await expect.poll(readGold).toBe(before.gold - 2_000_000n)
   expect(await readEther()).toBeGreaterThan(before.ether)
-  // The allowance is used up, so no other party can spend it.
+  // The swap has used up the allowance, so no other contract can spend it.
   expect(await readAllowance()).toBe(0n)
 })

@@ -25,17 +25,17 @@ test.use({
     ...wholeChromium.launchOptions,
     args: [
       ...wholeChromium.launchOptions.args,
-      // Enables storage partitioning, which the driver disables by default. Only the last feature
-      // list counts. The driver's private windows block third-party cookies by default, which a
-      // test below checks.
+      // Enables storage partitioning, which the driver disables by default. Chromium reads only the
+      // last list of disabled features, so the list is repeated. The driver's private windows block
+      // third-party cookies, which a test below checks.
       '--disable-features=HttpsUpgrades,MediaRouter,OptimizationHints,Translate',
     ],
   },
 })
 
 /**
- * Stores the server's session answers in the frame's document, because the driver cannot read
- * responses of its process.
+ * Stores the session that the server answers in the frame's document, because the driver cannot
+ * read responses of the frame's process.
  */
 const keepSession = (page: Page) =>
   page.addInitScript(() => {
@@ -48,10 +48,7 @@ const keepSession = (page: Page) =>
     }
   })
 
-/**
- * Returns the session as answered to the reloaded page, which shares no memory with the page
- * before.
- */
+/** Returns the session that the server answered to the frame after the page was reloaded. */
 const readSession = (page: Page): Promise<unknown> =>
   page
     .frameLocator('#w3m-iframe')
@@ -123,7 +120,7 @@ test('S-46, K-AUTH-01, K-AUTH-05, K-AUTH-15: without third-party cookies a login
 const hello = 'Hello'
 const nothingFound: Findings = { foreign: [], csp: [], errors: [] }
 
-/** Removes the frame's addresses from the findings, because its site is not the app's. */
+/** Removes requests to the frame's origin from the findings, because its site is not the app's. */
 function ignoreFrame(findings: Findings, origin: string): Findings {
   const foreign = findings.foreign.splice(0).filter((url) => !url.startsWith(origin))
   findings.foreign.push(...foreign)
@@ -132,14 +129,14 @@ function ignoreFrame(findings: Findings, origin: string): Findings {
 
 const openWallet = 'Open your wallet’s page'
 
-/** Opens the page behind a button of the frame. */
+/** Clicks a button of the frame and returns the page that it opens. */
 async function follow(page: Page, name: string): Promise<Page> {
   const opening = page.context().waitForEvent('page')
   await pressInFrame(page, name)
   return opening
 }
 
-/** Signs with the login. `look` runs while the frame shows the request. */
+/** Signs a message with the login's wallet. `look` runs while the frame shows the request. */
 async function sign(page: Page, look: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Sign a message' }).click()
   await expect(frame(page).getByRole('heading', { name: 'Sign a message' })).toBeVisible()
@@ -158,7 +155,8 @@ const readAddress = async (page: Page) =>
   (await page.locator('output').getAttribute('data-address')) as `0x${string}`
 
 /**
- * Requests the mailed link that lets this browser read the recovery record (S-25), and opens it.
+ * Requests the mail with the link that lets this browser read the recovery record (S-25), and opens
+ * the link.
  */
 async function followMailedLink(page: Page, person: { sandbox: Sandbox; email: string }) {
   const { sandbox, email } = person
@@ -172,7 +170,7 @@ async function followMailedLink(page: Page, person: { sandbox: Sandbox; email: s
   await page.bringToFront()
 }
 
-/** Recovers the wallet with the code, from the frame's request to the account. */
+/** Recovers the wallet with the recovery code: from the frame's request to the account view. */
 async function recover(page: Page, code: string): Promise<void> {
   const number = frame(page).getByText(/^\d{3} \d{3}$/)
   await expect(number).toBeVisible()
@@ -194,7 +192,7 @@ test('S-24, S-25a, S-25f, S-29c, K-AUTH-15: a cross-site email login signs and r
   crossSiteFrame,
   findings,
 }) => {
-  // Slow: two users' logins, and two servers beside the browser.
+  // The test needs two logins, and two servers run in addition to the browser.
   test.slow()
   const email = createAddress()
   const options = { secureFrame: { url: `${crossSiteFrame}/sdk` }, features: { email: true } }

@@ -18,16 +18,19 @@ import { modal } from '../fixtures/product/product.ts'
 import { openSecondDevice } from '../fixtures/product/secondDevice.ts'
 import { type EscrowFrame, test } from '../fixtures/servers/escrowFrame.ts'
 
-/** Pause between two mails to the same address (S-41). */
+/** Milliseconds until another mail may go to the same address (S-41). */
 const mailPauseMs = 31_000
-/** The frame polls the state every 15 seconds. */
+/** Time limit for news in the frame, which polls every 15 seconds. */
 const news = { timeout: 60_000 }
 const subjects = { link: 'Recover your wallet?', begun: 'Someone asked to recover your wallet' }
 
 const readAddress = async (page: Page) =>
   (await page.locator('output').getAttribute('data-address')) as `0x${string}`
 
-/** Signs with the login. The request shows whether the operator can recover the wallet. */
+/**
+ * Signs a message with the login's wallet. The frame shows whether the operator can recover the
+ * wallet.
+ */
 async function sign(page: Page, { escrowed }: { readonly escrowed: boolean }): Promise<void> {
   await page.getByRole('button', { name: 'Sign a message' }).click()
   await expect(frame(page).getByRole('heading', { name: 'Sign a message' })).toBeVisible()
@@ -44,11 +47,11 @@ async function sign(page: Page, { escrowed }: { readonly escrowed: boolean }): P
 
 type LogInParameters = Pick<Fixtures, 'sandbox' | 'openKitPage' | 'escrowFrame'> & {
   readonly email: string
-  /** Id of the mail after which the code arrives. */
+  /** Id of the last mail to ignore. The mail with the code has a greater id. */
   readonly after?: number
 }
 
-/** Logs in from an app's page to the account. */
+/** Logs in on the page of an app, up to the account view. */
 async function logIn(page: Page, parameters: LogInParameters): Promise<void> {
   const { sandbox, openKitPage, escrowFrame, email, after = 0 } = parameters
   const options = { secureFrame: { url: `${escrowFrame.origin}/sdk` }, features: { email: true } }
@@ -68,7 +71,8 @@ type Fixtures = Pick<Person, 'sandbox'> & {
 }
 
 /**
- * Opens a device with a wallet, and another of the same user that waits for the operator's copy.
+ * Logs in on two devices of the same user. The first has the wallet; the second waits for the
+ * operator's copy.
  */
 async function openWaitingDevice(fixtures: Fixtures) {
   const { page, browser, sandbox, escrowFrame: escrow } = fixtures
@@ -84,7 +88,7 @@ async function openWaitingDevice(fixtures: Fixtures) {
   return { ...person, other }
 }
 
-/** Requests the operator's copy, and lets its owner approve the request by the mailed link. */
+/** Requests the operator's copy, and approves the request as the owner by the mailed link. */
 async function ask(page: Page, { sandbox, email, escrow }: Person): Promise<void> {
   escrow.pass(mailPauseMs)
   await pressInFrame(page, 'Ask the operator')
@@ -105,7 +109,7 @@ test('S-26: the operator’s copy restores a wallet on another device after appr
   openKitPage,
   escrowFrame,
 }) => {
-  // Slow: two users' logins, and two servers beside the browser.
+  // The test needs two logins, and two servers run in addition to the browser.
   test.slow()
   const fixtures = { page, browser, sandbox, openKitPage, escrowFrame }
   const { other } = await openWaitingDevice(fixtures)

@@ -14,7 +14,7 @@ import {
 import { expect, type Page, test } from '../fixtures/page/test.ts'
 import { card, header, modal } from '../fixtures/product/product.ts'
 
-/** Returns the place of the focus: in the dialog, in the frame, or elsewhere. */
+/** Returns which part has the focus: the modal, the frame, or another part of the page. */
 const readFocus = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement
@@ -50,7 +50,7 @@ test('K-AUTH-03, K-AUTH-04, K-MODAL-11d: a wrong code, the mail countdown and th
   expect([...visited].toSorted()).toEqual(['dialog', 'frame'])
 })
 
-/** Counts the loads of the frame's document from now on. */
+/** Returns a function that counts the loads of the frame's document since this call. */
 async function countLoads(page: Page): Promise<() => Promise<number>> {
   const element = page.locator('#w3m-iframe')
   await element.evaluate((node) => {
@@ -61,7 +61,7 @@ async function countLoads(page: Page): Promise<() => Promise<number>> {
   return () => element.evaluate((node) => Number(node.dataset['loads'] ?? 0))
 }
 
-/** Presses Tab until a button of the frame has focus, then Enter. */
+/** Presses Tab until a button of the frame has the focus, then presses Enter. */
 async function pressByKeys(page: Page, name: string): Promise<void> {
   const button = frame(page).getByRole('button', { name, exact: true })
   await expect(button).toBeEnabled()
@@ -93,7 +93,7 @@ test('K-APPROVE-01, K-APPROVE-02, K-SIWX-03, K-MODAL-18: a refused sign-in retri
   expect(await readLoads()).toBe(0)
 })
 
-/** Returns the names of the session cookies of frame and product. */
+/** Returns the names of the session cookies of the frame and the product. */
 const readSessions = async (page: Page) =>
   (await page.context().cookies())
     .map(({ name }) => name)

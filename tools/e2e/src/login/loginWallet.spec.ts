@@ -45,7 +45,7 @@ test('K-SET-01, K-SET-04, S-43b: a changed e-mail address opens the same wallet'
 })
 
 const oneCoin = 10n ** 18n
-/** An unused address that no other test of this run uses. */
+/** Recipient's address, which no other test of this run uses. */
 const receiver: `0x${string}` = '0x000000000000000000000000000000000000c0de'
 
 async function readBalance({ manifest }: Sandbox, address: `0x${string}`): Promise<bigint> {
@@ -54,8 +54,8 @@ async function readBalance({ manifest }: Sandbox, address: `0x${string}`): Promi
 }
 
 /**
- * Opens the window of a payment on a device with an authenticator. The window offers a passkey once
- * the session is known.
+ * Opens the approval window of a payment on a device with a passkey authenticator. The window
+ * offers a passkey as soon as its session is loaded.
  */
 async function openWithAuthenticator(page: Page): Promise<Page> {
   let release = (): void => undefined
@@ -63,7 +63,7 @@ async function openWithAuthenticator(page: Page): Promise<Page> {
     release = resolve
   })
   await page.context().route('**/api/session', async (route) => {
-    // The frame in the page requests the session too, before it offers the window.
+    // The frame requests the session too, before it offers the window.
     if (route.request().frame().page() !== page) await ready
     await route.continue()
   })
@@ -73,7 +73,10 @@ async function openWithAuthenticator(page: Page): Promise<Page> {
   return window
 }
 
-/** Decisions forged as the frame's window, for every possible request id. */
+/**
+ * Decisions that an attacker's page sends as if it were the frame's window, for all likely request
+ * ids.
+ */
 const forged = Array.from({ length: 20 }, (_, id) => [
   { type: 'approve/way-back', id, how: 'later' },
   { type: 'approve/way-back', id, how: 'made' },
@@ -97,7 +100,7 @@ test.describe('on a phone, with a plain account instead of a smart one', () => {
     page,
     sandbox,
   }) => {
-    // Starts as a user who chose this account type before.
+    // The browser is that of a user who has chosen this account type before.
     await page.addInitScript(() => {
       if (location.hostname.startsWith('app.'))
         localStorage.setItem('@appkit/preferred_account_types', '{"eip155":"eoa"}')

@@ -32,7 +32,10 @@ const subjects = {
 const shownAddress = (page: Page) => page.getByTestId('profile-address').textContent()
 const refusal = (code: string) => expect.objectContaining({ code })
 
-/** Another wallet, as a replacement for the owner's. The server ignores proofs for it. */
+/**
+ * Addresses and proofs of another wallet, which must not replace the owner's. The server does not
+ * get as far as checking the proofs.
+ */
 const another = {
   addresses: {
     eip155: `0x${'ab'.repeat(20)}`,
@@ -42,8 +45,8 @@ const another = {
 }
 
 /**
- * Requests changes that would replace the owner's wallet: an invalid recovery record and another
- * wallet.
+ * Tries to replace the owner's wallet by an invalid recovery record and by another wallet. Expects
+ * that the server prevents both.
  */
 async function overwrite({ server, walletId }: Thief) {
   const record = 'A'.repeat(80)
@@ -54,7 +57,7 @@ async function overwrite({ server, walletId }: Thief) {
   await expect(activating).rejects.toEqual(refusal('wallet_exists'))
 }
 
-/** Archives the wallet on the page for users without their recovery code. */
+/** Archives the wallet on the page for users who have lost their recovery code. */
 async function archive({ desk }: Thief, sandbox: Sandbox) {
   await desk.goto(`${secureOrigin(sandbox)}/recover`)
   await desk.getByRole('button', { name: 'I have lost my recovery code' }).click()
@@ -66,7 +69,10 @@ async function archive({ desk }: Thief, sandbox: Sandbox) {
 
 type Change = { readonly sandbox: Sandbox; readonly email: string; readonly newEmail: string }
 
-/** Changes the address with the codes from both mailboxes. A second change is rejected. */
+/**
+ * Changes the login's email address with the codes from both mailboxes. Expects that a second
+ * change is rejected.
+ */
 async function moveEmail({ server }: Thief, { sandbox, email, newEmail }: Change) {
   const before = await waitForMail(sandbox, { to: email, subject: subjects.archive })
   const origin = sandbox.appUrl
@@ -80,7 +86,7 @@ async function moveEmail({ server }: Thief, { sandbox, email, newEmail }: Change
   await expect(again).rejects.toEqual(refusal('wallet_proof_needed'))
 }
 
-/** Opens the link of a mail and presses its only button. */
+/** Opens the link of a mail and presses the only button of the page. */
 async function follow(
   page: Page,
   {
@@ -98,7 +104,7 @@ async function follow(
   await opened.close()
 }
 
-/** Expects that the thief has neither a session of the owner nor access to the wallet. */
+/** Expects that the attacker has neither a session of the owner nor access to the wallet. */
 async function expectNothing({ server, walletId }: Thief) {
   expect((await server.call(getSession, {})).session).toBeNull()
   for (const ask of [

@@ -8,8 +8,8 @@ const question = (page: Page) => frame(page).getByRole('button', { name: 'Approv
 const path = /\/v1\/profile\/account\?/
 
 /**
- * Repeats the registration until it succeeds, because a host is paused for 10 s after five failures
- * (S-130h).
+ * Repeats the registration of a name until it succeeds. The kit pauses a host for 10 s after five
+ * failures (S-130h).
  */
 const register = (page: Page, done: () => Promise<void>) =>
   expect(async () => {
@@ -43,7 +43,7 @@ test('K-NAME-03, S-102: a name is not registered on a lost request, but is on a 
   await expect(toast).toHaveText('Error registering name')
   await control.restart({ service: 'api' })
 
-  // The request arrives, but the connection breaks during the response.
+  // The request reaches the API, but the connection breaks during the response.
   await fail(() => control.setFault({ service: 'api', resetRate: 1 }))
   await register(page, () => expect(question(page)).toBeVisible({ timeout: 2_000 }))
   const cut = page.waitForEvent('requestfailed', (request) => path.test(request.url()))

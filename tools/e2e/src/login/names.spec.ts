@@ -6,7 +6,7 @@ import { openSecondDevice } from '../fixtures/product/secondDevice.ts'
 
 const { label, name } = createName()
 
-/** Returns the address of the active account, as shown in the profile. */
+/** Returns the address of the active account, which the profile shows. */
 async function readAddress(page: Page): Promise<`0x${string}`> {
   const text = await page.getByTestId('profile-address').textContent()
   return `0x${text?.slice(2) ?? ''}`
@@ -50,7 +50,7 @@ test('K-NAME-02, K-NAME-03, K-NAME-05, K-NAME-06, K-NAME-07, K-SEND-05: a login 
   await modal(friend).getByTestId('send-receiver-input').fill(name)
   await modal(friend).getByRole('button', { name: 'Preview Send' }).click()
   await expect(modal(friend).getByTestId('send-preview-address')).toHaveText(address)
-  // A login shows the request in the frame, above the send view.
+  // For a login, the frame above the send view shows the request.
   await modal(friend).getByTestId('send-confirm-button').click()
   await expect(frame(friend).getByText('Send 0.25 ETH').first()).toBeVisible()
   expect(other.findings).toEqual({ foreign: [], csp: [], errors: [] })

@@ -3,12 +3,16 @@ import { frame, loginBySocial } from '../fixtures/login/login.ts'
 import { expect, type Page, test } from '../fixtures/page/test.ts'
 import { modal, seeProfile } from '../fixtures/product/product.ts'
 
-/** Opens a page of the secure origin with a click, on a device with a separate authenticator. */
+/**
+ * Returns the page of the secure origin that `press` opens, with a passkey authenticator added to
+ * it.
+ */
 async function follow(page: Page, press: () => Promise<void>): Promise<Page> {
   const opening = page.context().waitForEvent('page')
   await press()
   const opened = await opening
-  // Until then the browser may still move the page to another process.
+  // The authenticator is added after the load, because the browser may move the page to another
+  // process before.
   await opened.waitForLoadState()
   await addAuthenticator(opened)
   await opened.reload()

@@ -8,7 +8,10 @@ import { openSecondDevice } from '../fixtures/product/secondDevice.ts'
 
 const shownAddress = (page: Page) => page.getByTestId('profile-address').textContent()
 
-/** Opens a page of the secure origin with a click. Failed requests there are findings. */
+/**
+ * Returns the page of the secure origin that `press` opens, and the URLs of requests that are
+ * answered with 401.
+ */
 async function follow(page: Page, press: () => Promise<void>) {
   const opening = page.context().waitForEvent('page')
   const refused: string[] = []
@@ -19,7 +22,7 @@ async function follow(page: Page, press: () => Promise<void>) {
   return { opened: await opening, refused }
 }
 
-/** Reads and confirms the recovery code on the wallet's own page, opened from the profile. */
+/** Opens the wallet's own page from the profile, and reads and confirms the recovery code there. */
 async function backUp(page: Page): Promise<string> {
   await expect(page.getByText(/^Not set up yet/)).toBeVisible()
   const button = page.getByRole('button', { name: 'Back up' })
@@ -75,7 +78,8 @@ test('S-24, S-25a, S-25f, S-27b: the code brings the same wallet to another devi
 
   const other = await openSecondDevice(browser, sandbox)
   await loginBySocial(other.page, person)
-  // Both devices show the same value, so that a user never recovers for a stranger's device.
+  // Both devices show the same number, so that a user cannot be tricked into recovering the wallet
+  // for another device.
   const open = frame(other.page).getByRole('link', { name: 'Open the recovery page' })
   await expect(open).toBeVisible()
   const number = await frame(other.page)
@@ -93,7 +97,7 @@ test('S-24, S-25a, S-25f, S-27b: the code brings the same wallet to another devi
   await field.fill(code)
   await opened.getByRole('button', { name: 'Recover', exact: true }).click()
   await expect(opened.getByRole('heading', { name: 'Done' })).toBeVisible()
-  // Closes the recovery page, because an approval request in a hidden page stays blocked.
+  // Closes the recovery page, because the hidden page behind it could not show an approval.
   await opened.close()
   await modal(other.page).getByRole('button', { name: 'Continue' }).click()
   await expect(other.page).toHaveURL(/\/profile$/)

@@ -10,7 +10,7 @@ import {
 import { expect, test } from '../fixtures/page/test.ts'
 import { header, modal } from '../fixtures/product/product.ts'
 
-/** Unused addresses. */
+/** Unused addresses of recipients. */
 const friends = [
   '0x00000000000000000000000000000000000f1e2d',
   '0x00000000000000000000000000000000000f1e2e',
@@ -32,7 +32,8 @@ test('K-AUTH-11, K-SET-05, K-SET-06, S-51: a smart account sends a batch without
     functionName: 'decimals',
   })
 
-  // The product's server accepts the signature of an undeployed account (ERC-6492).
+  // The product's server accepts the signature of a smart account that is not deployed yet
+  // (ERC-6492).
   await loginByEmail(page, { sandbox, email: createAddress() })
   await page.goto(`${sandbox.appUrl}/profile-test`)
   const readAddress = async (): Promise<unknown> =>
@@ -66,7 +67,7 @@ test('K-AUTH-11, K-SET-05, K-SET-06, S-51: a smart account sends a batch without
   await modal(page).getByTestId('account-smart-account-settings-button').click()
   await expect(modal(page).getByRole('status')).toHaveText('You are using a smart account.')
   await modal(page).getByTestId('account-toggle-preferred-account-type').click()
-  // The other account has another address, so it needs its own sign-in.
+  // The other account type has another address, so it needs its own sign-in.
   await expect(header(page)).toHaveText('Sign In')
   const other = await modal(page)
     .locator('code, bdi')

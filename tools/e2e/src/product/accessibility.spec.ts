@@ -6,14 +6,14 @@ import { memberPaths, publicPaths } from '../fixtures/product/paths.ts'
 import { card, header, modal, settleCookies } from '../fixtures/product/product.ts'
 
 /**
- * Scans the page in light mode, then in dark mode, where only colours differ. Covers the product's
- * pages and the dialogs of a login. Stories scan every view and state of the kit.
+ * Scans the page for accessibility errors in light and in dark mode. These tests cover the
+ * product's pages and the modal during a login; stories cover every view and state of the kit.
  */
 async function expectNoBreach(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    // The page follows the new scheme in its next frame. Colours during a transition cannot be
-    // judged.
+    // The page applies the new scheme in its next animation frame. A scan during the transition
+    // would judge wrong colours.
     await expect(page.locator(`[data-theme]:not([data-theme="${colorScheme}"])`)).toHaveCount(0)
     await endMotion(page.locator('html'))
     const scan = new AxeBuilder({ page })

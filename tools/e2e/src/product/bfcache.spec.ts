@@ -6,12 +6,14 @@ test.use({
   personas: 'auto',
   launchOptions: {
     ...wholeChromium.launchOptions,
-    // Enables the back/forward cache of real browsers, which the driver disables by default.
+    // Enables the back/forward cache, which the driver disables by default.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })
 
-/** Marks the page to detect a restore from the cache. A reloaded page has lost the mark. */
+/**
+ * Sets a mark in the page. The mark survives a restore from the back/forward cache, but no reload.
+ */
 const noteReturn = (page: Page) =>
   page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -26,7 +28,7 @@ test('S-136: a page restored from the back/forward cache reloads the session', a
   await signInAutomatically(page)
   await noteReturn(page)
   await page.goto(sandbox.manifest.services.mail?.url ?? '')
-  // A page in the cache does not learn that its session has ended.
+  // The cached page does not know that its session has ended.
   await page.context().clearCookies()
   await page.goBack({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')

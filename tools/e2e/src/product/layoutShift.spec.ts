@@ -13,16 +13,17 @@ import {
 import { memberPaths, publicPaths } from '../fixtures/product/paths.ts'
 import { settleCookies, signInAutomatically } from '../fixtures/product/product.ts'
 
-// Measures layout shifts on every route and width, with one login and one page per width.
+// Measures layout shifts on every route at every width. Each width uses one login and one page.
 test.use({ personas: 'auto' })
 
 const widths = [360, 768, 1440] as const
 const guestPaths = [...publicPaths, '/nowhere']
 /**
- * A route with streamed data and a route with forms. The other routes behave the same on a reload.
+ * Paths that are also measured after a reload: one with streamed data and one with forms. The
+ * others behave the same.
  */
 const reloaded: readonly string[] = [screens.leaderboard.path, screens.profileTest.path]
-/** A shift too small to see. */
+/** Largest allowed layout shift, which is too small to see. */
 const mostShift = 0.02
 
 type Measured = {
@@ -31,7 +32,9 @@ type Measured = {
   readonly faults: readonly string[]
 }
 
-/** Opens a path, and reloads it if it is among `reloaded`. */
+/**
+ * Opens a path and returns its layout shifts, also those of a reload if the path is in `reloaded`.
+ */
 async function measure(open: ShiftPage, path: string) {
   await open.page.goto(path)
   const entered = await readSeen(open)
@@ -40,7 +43,9 @@ async function measure(open: ShiftPage, path: string) {
   return [entered, await readSeen(open)]
 }
 
-/** Returns the names of the navigation links, the current screen last. */
+/**
+ * Returns the names of the links in the navigation. The link of the current screen is the last one.
+ */
 async function readLinks({ page }: ShiftPage): Promise<readonly string[]> {
   const links = page.getByRole('navigation').getByRole('link')
   const [current = '', ...others] = await links.evaluateAll((all) =>
@@ -50,7 +55,7 @@ async function readLinks({ page }: ShiftPage): Promise<readonly string[]> {
   return [...others, current]
 }
 
-/** Clicks a link of the navigation. */
+/** Clicks a link in the navigation, and returns the layout shifts. */
 async function follow(open: ShiftPage, name: string) {
   await open.page.getByRole('navigation').getByRole('link', { name }).click()
   await expect(open.page).toHaveTitle(new RegExp(`^${name}`))
@@ -82,8 +87,8 @@ async function measurePaths(
 }
 
 /**
- * Measures shifts from screen to screen since the document loaded. One page at a time, each with a
- * quarter of the processor.
+ * Measures the layout shifts while a user goes from screen to screen in the same document. Pages
+ * are measured one at a time, each with a quarter of the processor's speed.
  */
 async function measureWalk(context: BrowserContext): Promise<readonly Measured[]> {
   const measured: Measured[] = []
@@ -109,7 +114,7 @@ function hold(who: string, measured: readonly Measured[]): void {
 test('a guest sees no layout shift on any route and width', async ({ context }) => {
   await settleCookies(context)
   await watchShifts(context)
-  // Any of the members' paths redirects a guest to the login.
+  // A guest gets the login instead of any member's path, so one of them suffices.
   hold('guest', await measurePaths(context, [...guestPaths, '/profile']))
 })
 

@@ -18,17 +18,18 @@ import {
   signInAutomatically,
 } from '../fixtures/product/product.ts'
 
-// Two members watch one board while an operator awards points. Tests of the screen cover the rest.
+// Two members watch the leaderboard while an operator awards points. Tests of the screen itself
+// cover other cases.
 test.use({ personas: 'auto' })
 
-/** Selects an account that no other test reads, because it gets a name and points. */
+/** Selects an account that no other test reads, because the test gives it a name and points. */
 async function takeAccount(wallet: TestWallet, { manifest }: Sandbox, index: -4 | -5) {
   const address = manifest.accounts.at(index)?.address
   if (!address) throw new Error('The sandbox has no account.')
   await wallet.control.selectAccount({ instance: wallet.instance, address })
 }
 
-/** Signs in another member in a separate browser. */
+/** Signs in a second member in another browser. */
 async function openSecond(browser: Browser, sandbox: Sandbox) {
   const context = await browser.newContext({ baseURL: sandbox.appUrl, locale: 'en-GB' })
   await becomeVisitor(context, sandbox)
@@ -38,7 +39,9 @@ async function openSecond(browser: Browser, sandbox: Sandbox) {
   return { page, context }
 }
 
-/** Bans a member as the team. The member learns of it on the next page. */
+/**
+ * Bans a member by the operator's command line. The member's browser learns of it on the next page.
+ */
 async function ban(page: Page, name: string): Promise<void> {
   await operate('ban', name, '--reason', 'Two accounts in one race', '--until', '2099-01-01')
   await page.reload()
@@ -50,7 +53,7 @@ async function ban(page: Page, name: string): Promise<void> {
   await expect(modal(page)).toBeHidden()
 }
 
-/** Lifts the ban as the team. */
+/** Lifts the ban of a member by the operator's command line. */
 async function comeBack(page: Page, name: string): Promise<void> {
   await operate('unban', name)
   await page.getByRole('button', { name: 'Use another account' }).click()
@@ -96,7 +99,7 @@ test('two members see a row move when points arrive, and each their own rank', a
   await expect(place).toContainText('Rank 2 of')
   await expect(second.page.getByRole('region', { name: 'Your rank' })).toContainText('Rank 1 of')
 
-  // A repeated award counts once. The profile lists the reasons of the points.
+  // An award that is imported twice counts once. The profile lists the reasons of all awards.
   await award([`${finch},200000,Final,${tag}-3`])
   await second.page.getByRole('link', { name: 'Profile' }).click()
   await expect(second.page.getByTestId('profile-points')).toHaveText('1,000,000')
@@ -104,8 +107,8 @@ test('two members see a row move when points arrive, and each their own rank', a
     '+200,000',
   )
 
-  // A banned member is signed out immediately, reads the reason, and disappears from the board.
-  // Lifting the ban restores everything.
+  // A banned member is signed out immediately, reads the reason, and disappears from the
+  // leaderboard. After the ban, everything is back.
   await ban(second.page, finch)
   await page.reload()
   await expect(rows(page).nth(0)).toContainText(wren)

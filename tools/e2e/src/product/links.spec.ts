@@ -3,7 +3,7 @@ import { settleCookies, signIn } from '../fixtures/product/product.ts'
 
 const linked = (page: Page) => page.getByRole('region', { name: 'Linked accounts' })
 
-/** Enters name and email at the provider and agrees. */
+/** Enters a name and an email address on the provider's page, and agrees to link the account. */
 async function agree(page: Page, name: string, email: string): Promise<void> {
   await expect(page).toHaveURL(/^http:\/\/id\./)
   await page.getByLabel('Name').fill(name)
@@ -11,7 +11,7 @@ async function agree(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Creates an email address that only this test uses. */
+/** Creates an email address that no other test uses. */
 const toEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.test`
 
 test('S-70, S-71, S-74: links three kinds of accounts, logs in by each, and unlinks them', async ({

@@ -5,13 +5,13 @@ import { wholeChromium } from '../fixtures/page/browsers.ts'
 import { expect, test } from '../fixtures/page/test.ts'
 import { signInAutomatically } from '../fixtures/product/product.ts'
 
-// Runs the built product without a network, and with a new build. Tests in `apps/web/src/worker`
+// Tests the built product without a network, and after a new build. Tests in `apps/web/src/worker`
 // and `apps/web/src/offline` cover the contents of the cache.
 test.use({ personas: 'auto', serviceWorkers: 'allow', launchOptions: wholeChromium.launchOptions })
 
 const workerFile = fileURLToPath(new URL('../../../../apps/web/dist/sw.js', import.meta.url))
 
-/** Returns the browser's reasons against an installation of the app. */
+/** Returns the browser's reasons why the app cannot be installed. */
 async function findObstacles(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
@@ -22,7 +22,7 @@ async function findObstacles(page: Page): Promise<string[]> {
   ]
 }
 
-/** Returns the URLs in the worker's caches. */
+/** Returns the URLs in the caches of the service worker. */
 const listKept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -35,7 +35,7 @@ test('behavior: it installs, opens offline with the last board, and offers a new
   context,
 }) => {
   await signInAutomatically(page)
-  // A test's browser runs in incognito mode, the only reason against an installation.
+  // Tests run in incognito mode, which is the only reason against an installation.
   expect(await findObstacles(page)).toEqual(['in-incognito'])
   const link = page.getByRole('navigation').getByRole('link', { name: 'Leaderboard' })
   await link.click()

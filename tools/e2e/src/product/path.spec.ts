@@ -26,7 +26,10 @@ test('profile: the balance follows a transfer on the chain', async ({ page, wall
   await expect(balance).toContainText(`${after} ETH`)
 })
 
-/** Returns all browser storage that scripts can read, and the secrets that it must not contain. */
+/**
+ * Returns all data that scripts can read in the browser's storage, and the secrets that must not be
+ * among it.
+ */
 async function readKept(page: Page) {
   const { entries, cookies, csrfToken } = await page.evaluate(async () => ({
     entries: [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)),
@@ -184,7 +187,8 @@ test('K-SIWX-02: cancelling a required sign-in disconnects the wallet', async ({
   await page.goto('/')
   await chooseWallet(page)
   await wallet.approve('connect')
-  // The card has its final height once the wallet is prompted. Until then its buttons move.
+  // The buttons move until the wallet has the request, because the card has its final height only
+  // then.
   await expect(page.getByTestId('w3m-connecting-siwe-sign')).toHaveText('Signing…')
   await page.getByTestId('w3m-connecting-siwe-cancel').click()
   await expect(modal(page)).not.toBeVisible()
@@ -201,7 +205,7 @@ test('K-MODAL-07, K-MODAL-09: a required, unsigned sign-in cannot be closed; the
   await wallet.approve('connect')
   await expect(header(page)).toHaveText('Sign In')
   await expect(page.getByTestId('w3m-connecting-siwe-sign')).toHaveText('Signing…')
-  // Starts the observer before the press.
+  // The observer starts before the press, so that it sees every change.
   const shaken = await card(page).evaluateHandle((node) => {
     const seen: (string | null)[] = []
     const note = () => seen.push(node.getAttribute('data-shaking'))
@@ -227,7 +231,7 @@ test('K-SIWX-01: a refused signature can be tried again', async ({ page, wallet 
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-/** Expects a name and its picture, which must have loaded. */
+/** Expects that a place shows a name and its picture, and that the picture has loaded. */
 async function seeIdentity(place: Locator, name: string): Promise<void> {
   await expect(place.getByText(name)).toBeVisible()
   const picture = place.locator(`img[src$="/public/getAssetImage/${name}"]`)
@@ -246,7 +250,7 @@ test('S-83, K-ACC-10, K-BAPI-02, S-65: shows name and avatar, per signed-in acco
   await seeIdentity(card(page), 'mira.eth')
   await page.keyboard.press('Escape')
 
-  // This account's avatar is on a foreign host. A request to it would be a finding.
+  // This account's avatar is on a foreign host. The test would report a request to it.
   await wallet.control.selectAccount({ instance: wallet.instance })
   await expect(header(page)).toHaveText('Sign In')
   await expect(button).toContainText('jonas.eth')

@@ -5,11 +5,11 @@ import { expect, type Page, type Sandbox, type TestWallet, test } from '../fixtu
 import { card, modal, seeProfile, signInAutomatically } from '../fixtures/product/product.ts'
 
 type Row = { readonly name: string; readonly kept: string }
-/** Name and content. For a database or a cookie, only the name. */
+/** A stored entry: its name and content. The content of databases and cookies is not read. */
 type Entry = readonly [name: string, content: string]
 type Visitor = { readonly page: Page; readonly sandbox: Sandbox; readonly wallet: TestWallet }
 
-/** Reads the table on `/privacy`. */
+/** Reads the rows of the storage table on `/privacy`. */
 async function readRows(page: Page): Promise<readonly Row[]> {
   await page.goto('/privacy')
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
@@ -22,14 +22,14 @@ async function readRows(page: Page): Promise<readonly Row[]> {
   )
 }
 
-/** Finds the row of a stored entry. `…` in a row's name is a wildcard. */
+/** Finds the row that describes a stored entry. `…` in the name of a row is a wildcard. */
 const findRow = (rows: readonly Row[], stored: string) =>
   rows.find(({ name }) => {
     const [head = '', tail] = name.split('…')
     return tail === undefined ? stored === name : stored.startsWith(head) && stored.endsWith(tail)
   })
 
-/** Reads the storage of an origin from an otherwise empty document of that origin. */
+/** Reads the storage of an origin, in an empty document of that origin. */
 async function readOrigin(context: BrowserContext, origin: string): Promise<readonly Entry[]> {
   const page = await context.newPage()
   const address = `${origin}/document-of-a-test`
@@ -48,7 +48,7 @@ async function readOrigin(context: BrowserContext, origin: string): Promise<read
   return entries
 }
 
-/** Reads the session storage of every frame, because each has the storage of its origin. */
+/** Reads the session storage of every frame. Each origin has a separate one. */
 async function readSessionStorage(page: Page): Promise<readonly Entry[]> {
   const frames = page.frames().filter((frame) => frame.url().startsWith('http'))
   const entries = frames.map((frame) =>
@@ -57,12 +57,12 @@ async function readSessionStorage(page: Page): Promise<readonly Entry[]> {
   return (await Promise.all(entries)).flat()
 }
 
-/** Reads all browser storage of the app and of the secure frame. */
+/** Reads everything that the app and the secure frame have stored in the browser. */
 async function readEntries({ page, sandbox }: Visitor): Promise<readonly Entry[]> {
   const context = page.context()
   const secure = secureOrigin(sandbox)
   const cookies = await context.cookies([sandbox.appUrl, secure])
-  // The test setup answers the cookie banner on every origin before a page loads.
+  // The test itself has stored the answer to the cookie banner on every origin.
   const ofFrame = (await readOrigin(context, secure)).filter(([name]) => name !== 'cookieConsent')
   return [
     ...(await readOrigin(context, sandbox.appUrl)),
@@ -75,16 +75,19 @@ async function readEntries({ page, sandbox }: Visitor): Promise<readonly Entry[]
 const toNames = (entries: readonly Entry[]) =>
   [...new Set(entries.map(([name]) => name))].toSorted()
 
-/** Returns the entries that contain any of these texts. */
+/** Returns the entries whose content includes any of these texts. */
 const findTexts = (entries: readonly Entry[], texts: readonly string[]) =>
   entries.filter(([, content]) => texts.some((text) => content.includes(text)))
 
-/** Matches rows that a sign-out deletes. `stays` matches rows that remain. */
+/**
+ * Returns whether a row says that a sign-out deletes the entry. `stays` returns whether the entry
+ * remains.
+ */
 const endsNow = ({ kept }: Row) =>
   /^Until you (?:sign out|disconnect$|are back|have logged in)/.test(kept)
 const stays = ({ kept }: Row) => /^Until you delete it/.test(kept)
 
-/** The two places with a sign-out button. */
+/** Signs out by each of the two buttons: in the account view and in the profile. */
 const signOuts = {
   account: async (page: Page) => {
     await page.getByTestId('account-button').click()
@@ -108,14 +111,18 @@ async function chooseSocial(page: Page, name: string): Promise<void> {
 }
 
 type Way = {
-  /** An entry that only this login method stores, to prove that the storage was read. */
+  /** Matches an entry that only this login method stores, to prove that the storage was read. */
   readonly leaves: RegExp
   readonly signOut?: 'profile'
-  /** @returns Texts that are stored before a sign-out and not after it: the user and the wallet. */
+  /**
+   * Logs in by this method.
+   *
+   * @returns Texts that identify the user and the wallet. They are stored until a sign-out.
+   */
   readonly go: (visitor: Visitor) => Promise<readonly string[]>
 }
 
-/** The login methods. */
+/** The login methods, by name. */
 const ways: Readonly<Record<string, Way>> = {
   extension: {
     leaves: /^@appkit\/eip155:connected_connector_id$/,

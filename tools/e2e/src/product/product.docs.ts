@@ -6,7 +6,7 @@ import { award } from '../fixtures/product/operator.ts'
 import { memberPaths } from '../fixtures/product/paths.ts'
 import { chooseName, settleCookies, signInAutomatically } from '../fixtures/product/product.ts'
 
-// Takes the pictures of docs/screens.md for `pnpm docs:screens`. Contains no tests.
+// Takes the pictures for docs/screens.md (`pnpm docs:screens`). Contains no tests.
 test.use({ personas: 'auto' })
 
 const folder = fileURLToPath(new URL('../../../../docs/images/screens/', import.meta.url))
@@ -23,7 +23,7 @@ function addRow(title: string, name: string): void {
 const nextFrames = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
-/** Takes a picture once all content has loaded and nothing moves. */
+/** Takes a picture of the page after all content has loaded and all motion has ended. */
 async function picture(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)

@@ -81,7 +81,7 @@ test('cookies: the banner appears after 1.5 s, stores the choice, and does not r
   await page.getByRole('button', { name: 'Reject all' }).click()
   expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('false')
   await page.reload()
-  // The app has rendered, so a banner would be visible by now.
+  // The app has rendered and three seconds have passed, so a banner would be visible by now.
   await expect(page.getByRole('main').getByTestId('connect-button')).toBeVisible()
   await page.clock.runFor(3000)
   await expect(banner).toHaveCount(0)
@@ -162,7 +162,7 @@ test('profile: sign-out asks for confirmation, then ends the session at the serv
   await expect.poll(readSession).toBeNull()
 })
 
-/** Aborts the first requests for a file. Returns a counter of the requests. */
+/** Aborts the first requests for a file. Returns a function that counts all requests for it. */
 async function cutOff(page: Page, file: RegExp, count: number): Promise<() => number> {
   let asked = 0
   await page.route(file, (route) => {
@@ -178,7 +178,7 @@ test('lazy screens: a chunk that fails once loads anyway; a second failure offer
   findings,
 }) => {
   await signIn(page, wallet)
-  // Opens the URL directly, so that no prefetch has loaded the file.
+  // The URL is opened directly, so that the file has not been prefetched.
   const readOnce = await cutOff(page, /assets\/Leaderboard-.*\.js/, 1)
   await page.goto('/leaderboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible()
@@ -192,7 +192,7 @@ test('lazy screens: a chunk that fails once loads anyway; a second failure offer
   await page.unroute(chunk)
   await reload.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Report a bug' })).toBeVisible()
-  // React logs errors that the page's boundary catches.
+  // React logs errors that an error boundary of the page catches.
   expect(findings.errors.splice(0)).toEqual([expect.stringContaining('ScreenUnavailableError')])
 })
 
@@ -215,25 +215,25 @@ test('S-136: offline shows a banner, pauses polling and keeps data; back online 
   })
   page.on('requestfinished', (request) => waiting.delete(request))
   page.on('requestfailed', (request) => waiting.delete(request))
-  // Uses the page's clock, so that all earlier timers have run.
+  // Waits by a timer of the page's clock, so that all earlier timers have run.
   const passMoment = () => page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
   const forward = async (ms: number) => {
     asked.length = 0
     await page.clock.fastForward(ms)
-    // A timer's callback may start another timer, and set the next one after a failure.
+    // The callback of a timer may start another timer, for instance after a failed request.
     await passMoment()
     await expect.poll(() => waiting.size).toBe(0)
     await passMoment()
     return [...asked]
   }
-  // A query's first request must be answered before its polling starts.
+  // A query polls only after its first request has been answered.
   await expect(async () => expect(await forward(31_000)).not.toEqual([])).toPass({
     timeout: 20_000,
   })
 
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
-  // Queries in flight are retried a few times.
+  // Queries whose requests are in flight are retried a few times.
   await expect(async () => expect(await forward(31_000)).toEqual([])).toPass({ timeout: 20_000 })
   expect(await forward(120_000)).toEqual([])
   expect(await forward(120_000)).toEqual([])

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/page/test.ts'
 import { award, operate } from '../fixtures/product/operator.ts'
 import { chooseName, settleCookies, signInAutomatically } from '../fixtures/product/product.ts'
 
-// Tests a purchase over the sandbox's real marketplace. Tests of the screen cover each answer.
+// Tests a purchase with the sandbox's marketplace. Tests of the screen cover each possible answer.
 test.use({ personas: 'auto' })
 
 test('a member buys with points, gets a refund without delivery, and waits for a closed shop', async ({
@@ -21,7 +21,7 @@ test('a member buys with points, gets a refund without delivery, and waits for a
 
   await page.getByRole('link', { name: 'Shop' }).click()
   const balance = page.getByTestId('shop-balance')
-  // The awarded points plus the welcome bonus of the sandbox's club.
+  // The sum of the awarded points and the sandbox's welcome bonus.
   await expect(balance).toHaveText('700 points to spend')
   const item = (name: string) => page.getByTestId('shop-item').filter({ hasText: name })
   const picture = item('Brass lantern').locator('img')
@@ -64,7 +64,7 @@ test('a member buys with points, gets a refund without delivery, and waits for a
   await expect(page.getByRole('button', { name: /^Buy Spare key/ })).toBeVisible()
   await expect(page.getByText('The shop is open')).toBeVisible()
 
-  // Spent points do not change the rank, so the season's points are complete.
+  // The profile shows all points of the season, because spent points do not change the rank.
   await page.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByTestId('profile-points')).toHaveText('500')
 })

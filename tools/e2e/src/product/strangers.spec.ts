@@ -4,25 +4,28 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '../fixtures/page/test.ts'
 
-/** `::1` in full. */
+/** `::1` without abbreviation. */
 const loopback6 = '0:0:0:0:0:0:0:1'
 const website = 'https://evil.test'
 
-/** Lists the processes of the running sandbox: its supervisor and the recorded children. */
+/**
+ * Lists the processes of the running sandbox: the supervisor, and the child processes that it has
+ * recorded.
+ */
 function listProcesses(): readonly { readonly pid: number; readonly name: string }[] {
   const file = join(process.env['LATCHKEY_STATE_DIR'] ?? '', 'run.json')
   const { pid, children } = JSON.parse(readFileSync(file, 'utf8'))
   return [{ pid, name: 'supervisor' }, ...children]
 }
 
-/** Returns the inode numbers of a process's sockets. */
+/** Returns the inode numbers of the sockets that a process has open. */
 function listSockets(pid: number): ReadonlySet<string> {
   const folder = `/proc/${pid}/fd`
   const links = readdirSync(folder).flatMap((name) => {
     try {
       return [readlinkSync(join(folder, name))]
     } catch {
-      return [] // closed since the listing
+      return [] // The file has been closed since the listing.
     }
   })
   return new Set(links.flatMap((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1] ?? []))
@@ -30,15 +33,15 @@ function listSockets(pid: number): ReadonlySet<string> {
 
 type Listening = { readonly name: string; readonly address: string; readonly port: number }
 
-/** Decodes an address in the kernel's format, which reverses each word of four bytes. */
+/** Decodes an address as the kernel writes it: hex, with the four bytes of each word reversed. */
 const toBytes = (hex: string) =>
   (hex.match(/.{8}/g) ?? []).flatMap((word) =>
     (word.match(/../g) ?? []).map((part) => Number.parseInt(part, 16)).reverse(),
   )
 
 /**
- * Formats an IPv4 address, or an IPv6 address without abbreviation, so that addresses are
- * comparable.
+ * Formats an IPv4 address, or an IPv6 address without abbreviation, so that equal addresses are
+ * equal texts.
  */
 function toAddress(hex: string): string {
   const bytes = toBytes(hex)
@@ -50,10 +53,10 @@ function toAddress(hex: string): string {
   return words.map((word) => word.toString(16)).join(':')
 }
 
-/** Lists every TCP port opened by the sandbox, for IPv4 and IPv6. */
+/** Lists every TCP port on which the sandbox listens, for IPv4 and IPv6. */
 function listPorts(): readonly Listening[] {
   const rows = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) =>
-    // A machine may lack IPv6.
+    // One of the files is missing on a machine without IPv6.
     existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(1) : [],
   )
   const listening = rows
@@ -80,7 +83,10 @@ type Answer = {
 
 const nothing: Answer = { status: 0, allowed: undefined, body: '' }
 
-/** Sends a request like a browser. Non-HTTP responses and broken connections count as no answer. */
+/**
+ * Sends a request like a browser. A broken connection, or a response that is not HTTP, counts as no
+ * answer.
+ */
 function ask({ address, port }: Listening, headers: Headers, body = ''): Promise<Answer> {
   return new Promise((resolve) => {
     const method = body === '' ? 'GET' : 'POST'
@@ -109,8 +115,8 @@ const upgrade = {
 const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
 
 /**
- * The product's public servers. They answer any host name as on the internet, but no page of
- * another origin.
+ * Returns whether a server is public on the internet too. Such a server answers under any host
+ * name, but no page of another origin.
  */
 const isPublic = ({ name }: Listening) => name === 'app' || name === 'secure'
 
@@ -129,7 +135,7 @@ test('S-141d: a website reads nothing and opens no line on any port that the san
   const findings: unknown[] = []
   for (const listening of ports) {
     const { address, port } = listening
-    // Nodes that require a port use an address that accepts no connections.
+    // A node that insists on a port listens on an address that accepts no connections.
     if (address !== '127.0.0.1' && address !== loopback6) expect(address).toBe('224.0.0.1')
     const host = address === loopback6 ? `[::1]:${port}` : `${address}:${port}`
     const json = { 'content-type': 'application/json' }

@@ -26,7 +26,7 @@ test('K-CONN-11: a wallet of several ecosystems is one row; links lead to the ot
   for (const ecosystem of ['solana', 'bip122']) {
     await expect(page.getByTestId(`wui-list-chain-${ecosystem}`)).toBeVisible()
   }
-  // A cancelled request has no effect, whatever the wallet answers.
+  // The user has cancelled this request, so the wallet's answer has no effect.
   await asked.approve()
   await expect(header(page)).toHaveText('Select Chain')
   await page.getByTestId('wui-list-chain-solana').click()

@@ -52,7 +52,8 @@ test.describe('wallet on another device', () => {
     await page.getByTestId('wallet-selector-walletconnect').click()
     const code = page.getByTestId('wui-qr-code')
     await expect(code).toHaveAttribute('uri', /^wc:/)
-    // Takes no picture, because the driver would insert a style that the page's policy forbids.
+    // Reads the URI instead of a screenshot. For a screenshot, the driver would insert a style that
+    // the page's policy forbids.
     await expect(code).toBeVisible()
     const uri = (await code.getAttribute('uri')) ?? ''
     await wallet.control.pair({ instance: wallet.instance, uri })
@@ -82,7 +83,7 @@ test('K-SOC-01, S-72: at a provider, whose page finishes through the frame of th
 }) => {
   await loginBySocial(page, { provider: 'google', name: 'Mira Holt', email: createAddress() })
   await expect(page).toHaveURL(/\/profile$/)
-  // Firefox requests an icon that the sandbox's provider does not have.
+  // Firefox requests a favicon that the sandbox's provider does not have.
   for (const found of [findings.csp, findings.errors]) {
     expect(found.splice(0).filter((line) => !/\/\/id\..*favicon\.ico/s.test(line))).toEqual([])
   }

@@ -30,7 +30,7 @@ test.describe('keyboard alone', () => {
     await tabTo(page, /^Sandbox Wallet/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/profile$/)
-    // A new screen takes the focus, so that a screen reader starts there.
+    // The new screen has the focus, so that a screen reader starts there.
     await expect(page.getByRole('main')).toBeFocused()
     await tabTo(page, /\[account-button\]/)
     await page.keyboard.press('Enter')
@@ -38,8 +38,8 @@ test.describe('keyboard alone', () => {
     await tabTo(page, /\[w3m-account-select-network\]/)
     await page.keyboard.press('Enter')
     await expect(header(page)).toHaveText('Choose Network')
-    // The new view takes the focus, so that reading continues there. It is not interactive and
-    // shows no focus ring.
+    // The new view has the focus, so that a screen reader continues there. It shows no focus ring,
+    // because it is not interactive.
     const view = card(page).locator('[tabindex="-1"]:focus-visible')
     await expect(view).toHaveCSS('outline-style', 'none')
     await tabTo(page, /\[header-back\]/)

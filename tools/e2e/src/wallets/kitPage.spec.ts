@@ -172,7 +172,8 @@ test("K-API-06, K-BUY-03: a page's button connects by code; its form opens the m
   const [chain] = sandbox.manifest.chains
   const address = sandbox.manifest.accounts.at(-4)?.address
   if (!chain || !address) throw new Error('The sandbox has no chain or no account.')
-  // Other tests read the balances of the first accounts in parallel.
+  // Uses another account than other tests, because they read the balances of the first accounts in
+  // parallel.
   await control.selectAccount({ instance, address })
   const client = createPublicClient({ transport: http(chain.loopbackRpcUrl) })
   const readEther = () => client.getBalance({ address })

@@ -13,7 +13,7 @@ async function openList(page: Page): Promise<void> {
   await expect(tiles(page).first()).toBeVisible()
 }
 
-/** Records the page numbers requested from the directory. */
+/** Returns a list to which the page numbers of all directory requests are added. */
 function recordPages(page: Page): readonly string[] {
   const pages: string[] = []
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function recordPages(page: Page): readonly string[] {
   return pages
 }
 
-/** Scrolls until the last wallet is loaded. */
+/** Scrolls down until the list has loaded its last wallet. */
 function scrollToEnd(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const list = document.querySelector('[data-testid="w3m-modal-card"] ul')
@@ -43,10 +43,7 @@ function scrollToEnd(page: Page): Promise<void> {
   })
 }
 
-/**
- * Returns the first wallets, as many as any viewport renders. The list decides how many rows it
- * renders ahead.
- */
+/** Returns the names of the first 16 wallets. Every viewport renders at least as many. */
 const readFirst = async (page: Page) => (await tiles(page).allTextContents()).slice(0, 16)
 
 const readSize = async (page: Page) =>
@@ -61,7 +58,7 @@ test('K-CONN-19: pages of 40 are loaded until the end is reached, each once', as
   expect(size).toBeGreaterThan(600)
   const last = modal(page).locator('li[aria-posinset]').last()
   await expect(last).toHaveAttribute('aria-posinset', String(size))
-  // Four suggested wallets precede the pages.
+  // Four suggested wallets come before the pages of the directory.
   const count = Math.ceil((size - 4) / 40)
   expect(pages).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)))
 })
@@ -70,14 +67,14 @@ test('K-CONN-17a, K-CONN-17b, K-CONN-17c: a search filters, queries and never sh
   page,
 }) => {
   await openList(page)
-  // Four wallets are suggested. The others arrive with the first page.
+  // Four wallets are suggested; the other tiles arrive with the first page of the directory.
   await expect(tiles(page).nth(15)).toBeAttached()
   const before = await readFirst(page)
   expect(before).toHaveLength(16)
   await searchField(page).fill('z')
   expect(await readFirst(page)).toEqual(before)
 
-  // A wallet far behind the first page, so only the directory can find it.
+  // This wallet is far behind the first page, so only the directory's search can find it.
   await searchField(page).fill('nectar ledg')
   await expect(findTile(page, 'Nectar Ledgerbook')).toBeVisible()
   await expect(tiles(page)).toHaveCount(1)
@@ -122,7 +119,8 @@ test('K-CONN-06: the two wallets used last are shown as recent', async ({ page, 
 
 test('arrow keys move over the grid, which is one stop for Tab', async ({ page }) => {
   await openList(page)
-  // Waits for the directory's tiles, because the first tiles appear earlier and have no row below.
+  // Waits for the directory's tiles, because the suggested ones appear earlier and have no row
+  // below them.
   await expect(tiles(page).nth(12)).toBeVisible()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-index'))
   await tiles(page).first().focus()

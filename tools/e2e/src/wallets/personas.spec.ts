@@ -34,7 +34,7 @@ test.describe('silent', () => {
     await expect(modal(page)).toContainText('Continue in Sandbox Wallet')
     await page.keyboard.press('Escape')
     await expect(modal(page)).not.toBeVisible()
-    // The attempt has ended: the button no longer waits, and the same wallet is prompted again.
+    // The attempt has ended: the button shows no progress, and the same wallet can be tried again.
     await expect(page.getByRole('main').getByTestId('connect-button')).not.toContainText(
       'Connecting',
     )
@@ -112,7 +112,8 @@ test.describe('twins', () => {
   test('S-61: two wallets of one name are both shown, with a notice', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('main').getByTestId('connect-button').click()
-    // Two wallets share a name in each ecosystem. Neither may impersonate the other.
+    // Each ecosystem has two wallets with the same name. The list shows both with a warning, so that a
+    // fake wallet cannot impersonate the real one.
     for (const ecosystem of ['Ethereum', 'Solana', 'Bitcoin']) {
       const rows = card(page).getByText(`${ecosystem} · Two extensions use this name`)
       await expect(rows).toHaveCount(2)
@@ -136,7 +137,7 @@ test.describe('hostile', () => {
       expect(name).not.toMatch(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/)
     }
     expect(await card(page).locator('script, object, iframe').count()).toBe(0)
-    // Icons that no wallet provides come from the directory's host, as named by the product.
+    // Icons that no wallet provides itself come from the directory that the product configures.
     const images = card(page).locator(`img:not([src^="${directory}/"])`)
     await expect(images).not.toHaveCount(0)
     for (const image of await images.all()) {
@@ -153,7 +154,7 @@ test.describe('injected', () => {
     await page.goto('/')
     await page.getByRole('main').getByTestId('connect-button').click()
     await expect(header(page)).toHaveText('Log In')
-    // The global exists, and the list is complete.
+    // The page has an injected wallet, and the list is complete.
     expect(await page.evaluate(() => 'ethereum' in window)).toBe(true)
     await expect(page.getByTestId('wallet-selector-walletconnect')).toBeVisible()
     await expect(page.getByTestId('all-wallets')).toBeVisible()
@@ -168,7 +169,7 @@ test.describe('persona none', () => {
     await page.getByRole('main').getByTestId('connect-button').click()
     await expect(page.getByTestId('wallet-selector-walletconnect')).toBeVisible()
     await expect(card(page).getByText('installed')).toHaveCount(0)
-    // The same view offers a login for users without a wallet.
+    // The same view offers a login to users without a wallet.
     await expect(page.getByTestId('wui-email-input')).toBeVisible()
     await expect(page.getByTestId('w3m-wallet-guide-get-started')).toHaveCount(0)
     await expect(card(page).getByRole('button', { name: 'What is a wallet?' })).toBeVisible()

@@ -25,7 +25,10 @@ async function openList(page: Page) {
   await openAllWallets(page)
 }
 
-/** Returns the links opened instead of a pairing, with the page's initial ecosystem. */
+/**
+ * Returns the links by which these wallets open the page in their own browser, instead of a
+ * pairing. The page starts in its first ecosystem.
+ */
 async function readOwnLinks(page: Page, names: readonly string[]): Promise<readonly string[]> {
   await openList(page)
   for (const [index, name] of names.entries()) {
@@ -97,7 +100,7 @@ test.describe('iPhone', () => {
     sandbox,
   }) => {
     const { url = '' } = sandbox.manifest.services['wallets'] ?? {}
-    // Removes all links from the directory's answers.
+    // Removes all links to wallets from the directory's answers.
     await page.addInitScript((origin) => {
       const ask = window.fetch
       window.fetch = async (...parameters) => {
@@ -144,11 +147,12 @@ test.describe('in a frame', () => {
   test.use(iPhone.profile)
 
   test('a frame is left for its top', async ({ page, context, sandbox }) => {
-    // For the browser, a document served by the test is not from this machine.
+    // The browser treats a document that the test serves as one from another machine, so it needs
+    // this permission to reach the sandbox.
     await context.grantPermissions(['local-network-access'])
     await page.goto('/')
     const document = await page.evaluate(async () => (await fetch('/')).text())
-    // The product forbids embedding, so the test serves its document without that policy.
+    // The product forbids embedding, so the test serves the product's document without that policy.
     await context.route(`${sandbox.appUrl}/?framed`, (route) =>
       route.fulfill({ contentType: 'text/html', body: document }),
     )
@@ -187,7 +191,7 @@ for (const { name: phone, profile } of phones) {
       const once = phone === 'Android' ? decodeURIComponent(encoded) : encoded
       expect(once).toMatch(/^wc%3A/)
       expect(decodeURIComponent(once)).toMatch(/^wc:[0-9a-f]{64}@2\?/)
-      // K-MOB-07: the wallet waited for the pairing, so that the tap itself could open it.
+      // K-MOB-07: the kit had the pairing before the tap, so the tap itself opened the wallet.
       if (phone === 'iPhone') expect(during).toBe('click')
       await page.getByTestId('header-back').click()
       await expect(page.getByTestId('w3m-header-text')).toHaveText('All Wallets')

@@ -15,8 +15,9 @@ import { header, settleCookies } from '../fixtures/product/product.ts'
 test.use({ personas: 'auto,none' })
 
 /**
- * Directory rows and the prefix of their link: a native link, one without slashes, a universal link
- * with a path, and the preferred one of two. The table of `toWalletLink` tests all other forms.
+ * Wallets of the directory, and the start of the link that opens each: a native link, one without
+ * slashes, a universal link with a path, and the preferred one of two links. The tests of
+ * `toWalletLink` cover all other forms.
  */
 const rows = [
   ['MetaMask', 'metamask://'],
@@ -25,7 +26,7 @@ const rows = [
   ['Probe: native and universal link', 'probed://'],
 ] as const
 
-/** Wallets that no phone can open. */
+/** Wallets without a link that a phone could open. */
 const unlisted = [
   'link mode alone',
   'desktop app',
@@ -38,7 +39,7 @@ const unlisted = [
   'injected',
 ].map((name) => `Probe: ${name}`)
 
-/** A pairing URI: topic, version, relay and key. */
+/** Matches a pairing URI: topic, version, relay protocol and key. */
 const pairingUri = /^wc:[0-9a-f]{64}@2\?(?=.*relay-protocol=irn)(?=.*symKey=[0-9a-f]{64})/
 
 test.beforeEach(async ({ page }) => {
@@ -78,7 +79,8 @@ for (const { name: phone, profile } of phones) {
       const { url } = await waitForLink(page)
       expect(await readStored(page)).toEqual({ recent: [], choice: null })
 
-      // The phone's operating system passes the URL to the app that owns it.
+      // The phone's operating system would pass the URL to the installed app. Here the test opens
+      // it.
       const app = await context.newPage()
       await app.goto(url)
       expect(new URL(app.url()).host).toMatch(/^wallet\./)
@@ -93,7 +95,7 @@ for (const { name: phone, profile } of phones) {
         })
 
       await page.getByTestId('w3m-connecting-siwe-sign').click()
-      // The link opens the wallet again for the request.
+      // The link opens the wallet a second time, for the request.
       expect((await waitForLink(page, 1)).url).toMatch(`${base}wc?`)
       await approve(app, 'sign-message')
       await expect(page).toHaveURL(/\/profile$/)
@@ -106,7 +108,7 @@ for (const { name: phone, profile } of phones) {
       await expect(findTile(page, 'Probe: web app')).toBeVisible()
       await expect(findTile(page, 'Probe: native link')).toBeVisible()
       for (const name of unlisted) {
-        // Searches for a wallet in between, otherwise the last empty result would satisfy this
+        // Searches for another wallet first. Otherwise the previous empty result would satisfy this
         // check.
         await searchField(page).fill('Probe: web app')
         await expect(findTile(page, 'Probe: web app')).toBeVisible()

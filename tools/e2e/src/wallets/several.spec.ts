@@ -9,7 +9,7 @@ import {
   settleCookies,
 } from '../fixtures/product/product.ts'
 
-// Two wallets are in the page, both in every ecosystem. The third is on another device.
+// The page has two injected wallets, both in every ecosystem. A third wallet is on another device.
 test.use({ personas: 'auto,neighbours' })
 
 const tabs: Readonly<Record<Ecosystem, string>> = {
@@ -24,7 +24,7 @@ const others = (page: Page) => page.getByTestId('active-connection')
 const recents = (page: Page) => page.getByTestId('recent-connection')
 const toast = (page: Page) => page.getByTestId('wui-snackbar-message')
 
-/** Creates a wallet on another device, with another account than the page's wallets. */
+/** Creates a wallet on another device. Its account differs from those of the page's wallets. */
 async function createRemote({ control }: TestWallet): Promise<string> {
   const instance = crypto.randomUUID()
   await control.setPersonas({ instance, personas: 'auto,none' })
@@ -40,7 +40,7 @@ async function pair(page: Page, { control }: TestWallet, instance: string): Prom
   await control.pair({ instance, uri: (await code.getAttribute('uri')) ?? '' })
 }
 
-/** Expects that a newly connected wallet signs automatically. */
+/** Waits until a newly connected wallet has signed in, which it does automatically. */
 const signsIn = (page: Page) => expect(modal(page)).not.toBeVisible()
 
 async function openWallets(page: Page): Promise<void> {
@@ -52,7 +52,7 @@ async function openWallets(page: Page): Promise<void> {
 const show = (page: Page, ecosystem: Ecosystem) =>
   page.getByTestId(`tab-${tabs[ecosystem]}`).click()
 
-/** Connects another wallet from the wallet list of an ecosystem. */
+/** Connects another wallet by the button of an ecosystem in the list of connected wallets. */
 async function add(page: Page, name: string): Promise<void> {
   await page.getByTestId('add-connection-button').click()
   await card(page)
@@ -63,7 +63,10 @@ async function add(page: Page, name: string): Promise<void> {
 const toText = (row: Locator, name: Locator) =>
   Promise.all([name.textContent(), row.getAttribute('address')]).then((parts) => parts.join(' '))
 
-/** Returns name and address of each wallet, by ecosystem, the active one first. */
+/**
+ * Reads the list of connected wallets: name and address of each, by ecosystem. The active one comes
+ * first.
+ */
 async function readWallets(page: Page): Promise<Wallets> {
   const wallets: Record<string, readonly string[]> = {}
   for (const ecosystem of ecosystems) {
@@ -77,7 +80,7 @@ async function readWallets(page: Page): Promise<Wallets> {
   return wallets
 }
 
-/** Connects three wallets in each ecosystem. Leaves their list open. */
+/** Connects three wallets in each of the three ecosystems. Leaves their list open. */
 async function connectNine(page: Page, wallet: TestWallet, remote: string): Promise<void> {
   await settleCookies(page)
   await page.goto('/')
@@ -88,7 +91,7 @@ async function connectNine(page: Page, wallet: TestWallet, remote: string): Prom
     await show(page, ecosystem)
     await expect(active(page)).toHaveCount(1)
     await add(page, 'Sandbox Wallet')
-    // A new account must sign in. The next wallet has the same account.
+    // A new account must sign in. The next wallet has the same account, so it need not.
     await signsIn(page)
     await openWallets(page)
     await show(page, ecosystem)
@@ -101,7 +104,10 @@ async function connectNine(page: Page, wallet: TestWallet, remote: string): Prom
 
 type Wallets = Readonly<Record<string, readonly string[]>>
 
-/** Expects these wallets, the active one first. The order of the others does not matter. */
+/**
+ * Expects the list to contain exactly these wallets, with the active one first. The order of the
+ * others does not matter.
+ */
 async function expectWallets(page: Page, wanted: Wallets): Promise<void> {
   const sort = (wallets: Wallets) =>
     Object.entries(wallets).map(([ecosystem, [first, ...rest]]) => [
@@ -116,7 +122,7 @@ async function expectWallets(page: Page, wanted: Wallets): Promise<void> {
   })
 }
 
-/** Renames an account in the wallet list. */
+/** Renames an account in the list of connected wallets. */
 async function rename(row: Locator, name: string): Promise<void> {
   await row.getByRole('button', { name: /^Rename/ }).click()
   await row.getByRole('textbox').fill(name)
@@ -131,8 +137,8 @@ const names = {
 } as const
 
 /**
- * Returns the same wallets in the same order, with the new name of each ecosystem's last account
- * wherever it appears.
+ * Returns the same wallets after the last account of each ecosystem was renamed. The new name
+ * appears wherever that account does.
  */
 function withNames(wallets: Wallets): Wallets {
   const toAddress = (text = '') => text.split(' ').at(-1)
@@ -146,7 +152,7 @@ function withNames(wallets: Wallets): Wallets {
   return Object.fromEntries(entries)
 }
 
-/** Returns the stored connection data, unparsed. */
+/** Returns the stored data about connections as unparsed text. */
 const readStored = (page: Page) =>
   page.evaluate(() => [
     localStorage.getItem('@appkit/connections'),
@@ -158,7 +164,7 @@ test('K-PROF-04, K-PROF-05, K-PROF-06, K-STATE-04, S-135a: nine wallets, changed
   context,
   wallet,
 }) => {
-  // About sixty steps with four signatures.
+  // The test has about sixty steps and four signatures.
   test.setTimeout(180_000)
   const remote = await createRemote(wallet)
   await connectNine(page, wallet, remote)
@@ -170,7 +176,7 @@ test('K-PROF-04, K-PROF-05, K-PROF-06, K-STATE-04, S-135a: nine wallets, changed
   expect([first, ...rest].map((text) => text.split(' ')[0])).toEqual([
     ...['Harbour', 'Sandbox', 'Sandbox'],
   ])
-  // Two wallets may hold the same account, which has one name.
+  // Two wallets may hold the same account. A name belongs to the account, so both show it.
   expect(first.split(' ')[1]).toBe(rest[1]?.split(' ')[1])
   const second = await context.newPage()
   await second.goto('/profile')

@@ -112,7 +112,7 @@ test('help opens, shows a back button and returns', async ({ page }) => {
   await expect(page.getByTestId('header-back')).toHaveCount(0)
   await modal(page).getByRole('button', { name: 'What is a wallet?' }).click()
   await expect(header(page)).toHaveText('What is a Wallet?')
-  // Waits for the target view, because the previous view stays visible until then.
+  // Waits for the new view, because the previous one stays visible until it has loaded.
   await expect(modal(page).getByRole('button', { name: 'Get a wallet' })).toBeVisible()
   await page.getByTestId('header-back').click()
   await expect(header(page)).toHaveText('Log In')

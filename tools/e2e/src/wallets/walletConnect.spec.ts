@@ -26,10 +26,13 @@ async function readUri(page: Page): Promise<string> {
   return (await code.getAttribute('uri')) ?? ''
 }
 
-/** The wallet answers automatically, according to its personas. */
+/**
+ * Pairs the wallet with the app. The wallet then answers requests automatically, as its personas
+ * define.
+ */
 const pair = ({ control, instance }: TestWallet, uri: string) => control.pair({ instance, uri })
 
-/** A wallet that is already connected gets the sign-in request by a press. */
+/** Presses the sign-in button. The wallet is already connected, so it gets the request directly. */
 async function signIn(page: Page) {
   await expect(header(page)).toHaveText('Sign In')
   await page.getByTestId('w3m-connecting-siwe-sign').click()
