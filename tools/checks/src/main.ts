@@ -6,7 +6,10 @@ const wanted = process.argv.slice(2).filter((x) => !x.startsWith('--'))
 const isWanted = ({ name }: { readonly name: string }) =>
   wanted.length === 0 || wanted.some((word) => name.includes(word))
 
-/** Runs a check. One that throws reports its error as a breach, so that the others still show their results. */
+/**
+ * Runs a check. If the check throws, its error counts as a breach, so that the other checks still
+ * run.
+ */
 async function runCheck({ name, run }: Check) {
   try {
     return { name, problems: await run() }

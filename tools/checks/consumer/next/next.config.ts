@@ -1,6 +1,6 @@
 /**
- * Forbids code from text, and allows connections to two hosts. Next's inline scripts need
- * `unsafe-inline`.
+ * Content security policy of the page. It forbids `eval` and allows connections to two hosts.
+ * Next's inline scripts need `unsafe-inline`.
  */
 const policy = [
   "default-src 'none'",
@@ -15,8 +15,8 @@ const key = 'Content-Security-Policy'
 
 export default {
   headers: async () => [{ source: '/:path*', headers: [{ key, value: policy.join('; ') }] }],
-  // The Vite page checks the types.
+  // The build of the Vite page checks the types.
   typescript: { ignoreBuildErrors: true },
-  // Each build is used once, so a disk cache costs more time than it saves.
+  // Each build is used only once, so a disk cache would cost more time than it saves.
   experimental: { turbopackFileSystemCacheForBuild: false },
 }

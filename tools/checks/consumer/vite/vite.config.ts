@@ -1,9 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/**
- * Settings of Vite's template. Each page is a separate project: `--mode` names the one to build.
- */
+/** Settings of Vite's template. `--mode` names the page to build, and each page is built alone. */
 export default defineConfig(({ mode }) => ({
   plugins: [react()],
   build: { outDir: `dist/${mode}`, rolldownOptions: { input: `${mode}.html` } },

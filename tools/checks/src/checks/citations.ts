@@ -6,7 +6,7 @@ import type { Check } from './check.ts'
 
 const passagesPath = 'docs/rules/passages.md'
 
-/** The document that `wire §2` cites depends on the folder of the citing file. */
+/** The documents that `wire §2` may cite, by the folder of the citing file. */
 const wires = [
   [
     /^((packages|apps)\/blockchain-api|tools\/sandbox\/src\/blockchain-api)\//,
@@ -21,13 +21,14 @@ const names = [
   'security|performance|components|migration|design',
 ].join('|')
 /**
- * Matches a document name, its ending (`.md`, a comma, a full stop, a backtick), and the section.
+ * Matches a citation: name of the document, optional ending (`.md`, a comma, a full stop, a
+ * backtick) and section.
  */
 const passage = new RegExp(String.raw`\b(${names})(?:\.md)?[\x60,.]*\s+§(\d+(?:\.\d+)*)`, 'gi')
 
 type Passage = { readonly document: string; readonly section: string }
 
-/** Lists the passages that a text cites, by document and section. */
+/** Lists the sections of documents that a text cites. */
 export function citedPassages(path: string, text: string): readonly Passage[] {
   return [...text.matchAll(passage)].map(([, name = '', section = '']) => {
     const lower = name.toLowerCase()
@@ -38,8 +39,8 @@ export function citedPassages(path: string, text: string): readonly Passage[] {
 }
 
 /**
- * Returns whether a passage exists. A section needs its own heading. A subsection must be mentioned
- * in its section.
+ * Returns whether a cited section exists. A section needs a heading; a subsection must be mentioned
+ * within its section.
  */
 export function hasPassage(passages: string, { document, section }: Passage): boolean {
   const [main = section, ...parts] = section.split('.')
@@ -50,7 +51,7 @@ export function hasPassage(passages: string, { document, section }: Passage): bo
   return parts.length > 0 && told.test(textOf(main) ?? '')
 }
 
-/** Lists citations of a file without a target. */
+/** Lists the citations of a file whose document or section does not exist. */
 export function citationBreaches(
   file: { readonly path: string; readonly text: string },
   known: { readonly ids: ReadonlySet<string>; readonly passages: string },
@@ -64,7 +65,7 @@ export function citationBreaches(
   )
 }
 
-/** Tests of this tool use invented ids. */
+/** Matches tests of this tool, because they use invented ids. */
 const invents = /^tools\/checks\/src\/(coverage|checks)\/.*\.test\.ts$/
 
 export const citations: Check = {

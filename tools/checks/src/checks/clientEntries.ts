@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { root } from '../workspace/workspace.ts'
 import type { Check } from './check.ts'
 
-/** Entries with hooks and components. Their imports become client code too. */
+/**
+ * Package entries with hooks and components. They must start with `use client`, and all modules
+ * that they import become client code too.
+ */
 const entries = [
   'packages/react/dist/index.js',
   'packages/react/dist/buy.js',
@@ -12,7 +15,8 @@ const entries = [
 ]
 
 /**
- * Returns whether a module starts with the `use client` directive of server-rendering frameworks.
+ * Returns whether a module starts with the directive `use client`, by which server-rendering
+ * frameworks recognise client code.
  */
 export function isClientModule(text: string): boolean {
   return /^(['"])use client\1/.test(text)

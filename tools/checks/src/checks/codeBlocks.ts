@@ -23,7 +23,10 @@ export function codeBlocks(path: string, text: string): readonly Block[] {
   }))
 }
 
-/** A git-ignored folder of this tool, because the packages resolve there. */
+/**
+ * Folder for the extracted blocks. It is git-ignored and inside this tool, so that imports of
+ * packages resolve.
+ */
 const folder = join(root, 'tools/checks/dist/code-blocks')
 
 function compilerOptions(): ts.CompilerOptions {
@@ -42,7 +45,7 @@ function problemsOf(blocks: readonly Block[]): readonly string[] {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const [file, block] of files) writeFileSync(file, `${block.code}\nexport {}\n`)
-  // Declares style sheets, which bundlers understand and the compiler does not.
+  // Bundlers understand imports of style sheets, but the compiler needs this declaration.
   const styles = join(folder, 'styles.d.ts')
   writeFileSync(styles, "declare module '*.css'\n")
   const program = ts.createProgram([...files.keys(), styles], compilerOptions())

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../../../..')
 
-/** Source files that run, by their app or package. */
+/** Shipped source files, grouped by their app or package. */
 const sources = globSync('{apps,packages}/*/src/**/*.ts', { cwd: root })
   .filter((path) => !/\.test\.ts$|\/testing\//.test(path))
   .map((path) => ({

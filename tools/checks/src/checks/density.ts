@@ -13,7 +13,7 @@ const limits = {
 
 const folders = ['apps', 'packages', 'tools'] as const
 
-/** Data files that may exceed the limits. */
+/** Paths of data files that may exceed the length limit. */
 const dataFiles: readonly string[] = []
 
 const lineCount = (text: string) => text.split('\n').length
@@ -33,8 +33,8 @@ const hasBody = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
   ts.isFunctionLike(node) && 'body' in node && node.body !== undefined
 
 /**
- * Counts the lines of the outermost functions inside a node, because a factory's length excludes
- * its inner functions.
+ * Counts the lines of the functions inside a function. They are subtracted from its length, because
+ * a factory consists mostly of inner functions.
  */
 function nestedLines(file: ts.SourceFile, node: ts.Node): number {
   let sum = 0
@@ -59,7 +59,7 @@ function functionFact(file: ts.SourceFile, node: ts.FunctionLikeDeclaration): Fu
 const isCast = (node: ts.Node) =>
   ts.isAsExpression(node) && !(ts.isTypeReferenceNode(node.type) && node.type.getText() === 'const')
 
-/** Measures the facts of a file that the limits apply to. */
+/** Measures a source file for the limits, such as the length of its functions. */
 export function factsOf(source: SourceFile): FileFacts {
   const file = ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest, true)
   const functions: FunctionFact[] = []
@@ -73,7 +73,7 @@ export function factsOf(source: SourceFile): FileFacts {
   return { functions, casts }
 }
 
-/** Lists files above the length limit, including style sheets. */
+/** Lists files, including style sheets, that exceed the length limit. */
 export function lengthBreaches(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap(({ path, text }) => {
     const lines = lineCount(text)
@@ -99,8 +99,8 @@ function fileBreaches(source: SourceFile, facts: FileFacts): readonly string[] {
 }
 
 /**
- * Lists breaches over a set of files: the limits of each file, then the medians and the share of
- * casts.
+ * Lists breaches of the limits on source files: first of each file, then of the medians and the
+ * share of casts over all files.
  */
 export function densityBreaches(files: readonly SourceFile[]): readonly string[] {
   const measured = files.map((file) => ({ file, facts: factsOf(file) }))

@@ -40,7 +40,10 @@ export const readmes: Check = {
       }),
 }
 
-/** Patterns forbidden in all files: paths of a single machine and hosts of package registries. */
+/**
+ * Patterns that no file may contain: absolute paths of a developer's machine, and hosts of package
+ * registries.
+ */
 const foreign = [/\/(?:home|Users|root)\/[a-z]\w*\//, /\bregistry\.[a-z]+\.(?:org|com)\b/i]
 
 export const portable: Check = {

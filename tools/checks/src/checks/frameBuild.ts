@@ -13,7 +13,7 @@ export const frameDist = join(app, 'dist')
 /** The files of a built frame, by their path relative to its folder. */
 type Files = ReadonlyMap<string, Buffer>
 
-/** Reads a folder of the built frame, without its manifest. */
+/** Reads the files of a built frame from a folder, except the manifest. */
 export function readBuild(folder: string): Files {
   const paths = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -23,14 +23,17 @@ export function readBuild(folder: string): Files {
   return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]))
 }
 
-/** Reads the hashes that the build recorded. */
+/** Reads the manifest of a built frame: the SHA-256 of each file by its path. */
 export function readManifest(folder: string): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).files
 }
 
 const toHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
 
-/** Lists files that the manifest omits, names without need, or records with another hash. */
+/**
+ * Lists differences between a build and its manifest: files that the manifest omits, files that do
+ * not exist, and files with another hash.
+ */
 export function manifestBreaches(
   files: Files,
   manifest: Readonly<Record<string, string>>,
@@ -44,25 +47,25 @@ export function manifestBreaches(
 }
 
 /**
- * Patterns forbidden in scripts: code from text, code and files of another origin, and libraries
- * banned beside keys (S-121).
+ * Patterns that scripts of the frame must not contain: code as text, code and files from another
+ * origin, and libraries that are banned next to keys (S-121).
  */
 const inScript: readonly (readonly [RegExp, string])[] = [
   [/\bset(?:Timeout|Interval)\(\s*["'`]/, 'a timer of text'],
   [/\bimport\(\s*["'`](?:https?:|\/\/|data:|blob:)/, 'an import from another origin'],
   [/\bimportScripts\(/, 'importScripts'],
-  // Matches the library's name, or a sentence of its code if it is bundled.
+  // Matches the library's name, or a sentence of its code in case it is bundled.
   [/["'`]@solana\/web3\.js["'`]|Transaction recentBlockhash required/, '@solana/web3.js'],
 ]
 
-/** Returns the addresses in a document that are not files of the build. */
+/** Returns the URLs in a document that are not files of the build. */
 function strangeAddresses(html: string, files: Files): readonly string[] {
   return [...html.matchAll(/\s(?:src|href)=["']?([^"'\s>]*)/g)]
     .map((match) => match[1] ?? '')
     .filter((address) => !address.startsWith('/') || !files.has(address.slice(1)))
 }
 
-/** Lists forbidden contents in the documents and scripts of a build. */
+/** Lists forbidden patterns in the documents and scripts of a built frame. */
 export function contentBreaches(files: Files): readonly string[] {
   return [...files].flatMap(([path, bytes]) => {
     const text = bytes.toString()
@@ -84,7 +87,7 @@ export const frameManifest: Check = {
   },
 }
 
-/** Lists the differences between two builds, by path. */
+/** Lists the paths of files that differ between two builds. */
 export function buildDifferences(first: Files, second: Files): readonly string[] {
   const paths = new Set([...first.keys(), ...second.keys()])
   return [...paths].filter((path) => !second.get(path)?.equals(first.get(path) ?? Buffer.of(0)))

@@ -6,7 +6,7 @@ import type { Check } from './check.ts'
 const runners: ReadonlySet<string> = new Set(['test', 'it', 'describe', 'suite'])
 const dodges = new Set(['only', 'skip', 'todo', 'fails', 'fail', 'fixme', 'skipIf', 'runIf'])
 
-/** Files that may skip tests. The gate's list contains the reasons. */
+/** Paths of test files that may contain skips. The list `allowedSkips` gives the reasons. */
 const allowed: ReadonlySet<string> = new Set(allowedSkips.map(({ file }) => file))
 
 /**
@@ -32,7 +32,8 @@ function partOf(node: ts.Node): string | undefined {
 }
 
 /**
- * Returns the runner that a declaration renames: `import { test as check }`, `const check = test`.
+ * Returns the name of the test runner that a declaration gives another name, such as `test` in
+ * `import { test as check }` or `const check = test`.
  */
 function aliasedBy(node: ts.Node): string | undefined {
   if (ts.isImportSpecifier(node))
@@ -45,8 +46,8 @@ const isRunnerOf = (names: ReadonlySet<string>) => (node: ts.Expression) =>
   names.has(rootOf(node) ?? '')
 
 /**
- * Returns whether a node is `test.only`, `describe.skipIf(…)` or alike. Covers chains, bracket
- * access and destructuring.
+ * Returns whether a node refers to `only`, `skip` or a similar modifier of a test runner, such as
+ * `test.only` or `describe.skipIf`. Covers call chains, bracket access and destructuring.
  */
 function isDodge(node: ts.Node, isRunner: (node: ts.Expression) => boolean): boolean {
   if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
@@ -60,7 +61,9 @@ const takesDodge = (pattern: ts.Node): boolean =>
   ts.isObjectBindingPattern(pattern) &&
   pattern.elements.some((element) => dodges.has((element.propertyName ?? element.name).getText()))
 
-/** Returns whether a node is `test('…', { skip: true }, …)`. */
+/**
+ * Returns whether a node is an option that skips a test, such as in `test('…', { skip: true }, …)`.
+ */
 const isDodgingOption = (node: ts.Node, isRunner: (node: ts.Expression) => boolean) =>
   ts.isPropertyAssignment(node) &&
   dodges.has(node.name.getText()) &&
@@ -70,7 +73,10 @@ const isDodgingOption = (node: ts.Node, isRunner: (node: ts.Expression) => boole
 const isFunction = (node: ts.Node | undefined): node is ts.ArrowFunction | ts.FunctionExpression =>
   node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node))
 
-/** Counts skips by the test context: `(context) => context.skip()`, `({ skip }) => skip()`. */
+/**
+ * Counts the skips that a test requests by its context, as in `(context) => context.skip()` or `({
+ * skip }) => skip()`.
+ */
 function dodgesOfContext(node: ts.Node, isRunner: (node: ts.Expression) => boolean): number {
   const isBody = isFunction(node) && ts.isCallExpression(node.parent)
   if (!isBody || !isRunner(node.parent.expression)) return 0
@@ -90,14 +96,17 @@ function descendantsOf(node: ts.Node): readonly ts.Node[] {
   return children
 }
 
-/** Returns whether our own function has a runner's name and thus imitates a test. */
+/**
+ * Returns whether a node declares a function with the name of a test runner, which could imitate
+ * tests.
+ */
 const isFakeRunner = (node: ts.Node) =>
   (ts.isFunctionDeclaration(node) && runners.has(node.name?.text ?? '')) ||
   (ts.isVariableDeclaration(node) &&
     runners.has(node.name.getText()) &&
     isFunction(node.initializer))
 
-/** Lists calls in a file that look like tests and do not run as tests. */
+/** Lists calls in a test file that look like tests but do not run, or do not run as tests. */
 export function dishonestTests({ path, text }: SourceFile): readonly string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const nodes = descendantsOf(file)

@@ -26,8 +26,8 @@ import { viewNames } from './viewNames.ts'
 import { wireDocsAreCurrent } from './wireDocs.ts'
 
 /**
- * Every rule of the code base. A new rule needs a file in this folder and a line here. Checks by
- * other programs come first, because they run while the rest reads files.
+ * All checks of the code base. A new check needs a file in this folder and a line here. Checks that
+ * run other programs come first, because these programs run while the other checks read files.
  */
 export const checks: readonly Check[] = [
   tarballs,

@@ -10,7 +10,8 @@ import {
 import type { Check } from './check.ts'
 
 /**
- * Allowed runtime dependencies of each layer (style §2). Two L1 packages never import each other.
+ * Workspace packages that each package may import at run time (style §2). Two packages of layer L1 never import
+ * each other.
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   core: [],
@@ -26,7 +27,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   react: ['core', 'kit', 'ui', 'modal', 'blockchain-api'],
 }
 
-/** All adapters share one layer, so a new namespace's adapter needs no row. */
+/**
+ * Returns the packages that a package may import. All adapters share one rule, so an adapter for a
+ * new namespace needs no row in the table.
+ */
 const allowedFor = (name: string) => (name.startsWith('adapter-') ? ['core'] : allowed[name])
 
 const scope = '@latchkey/'
@@ -34,7 +38,7 @@ const internal = (dependencies: Readonly<Record<string, string>> | undefined) =>
   Object.keys(dependencies ?? {}).filter((name) => name.startsWith(scope))
 
 /**
- * Core may have two runtime dependencies, each in a separate entry: `./http` and `./contract`
+ * The two runtime dependencies of core. Each is used in one entry only: `./http` and `./contract`
  * (decision 0012).
  */
 const coreExternals = ['ky', 'zod']
@@ -60,7 +64,7 @@ function appBreaches(pkg: WorkspacePackage, apps: readonly string[]): readonly s
     .map((dependency) => `${pkg.folder} may not depend on the app ${dependency}`)
 }
 
-/** Lists the breaches of packages. Pure, so that a test covers the table itself. */
+/** Lists dependencies in the manifests of packages that the layers forbid. */
 export function layerBreaches(packages: readonly WorkspacePackage[]): readonly string[] {
   const apps = packages.filter((pkg) => pkg.kind === 'apps').map((pkg) => pkg.manifest.name)
   return packages.flatMap((pkg) => {
@@ -70,8 +74,8 @@ export function layerBreaches(packages: readonly WorkspacePackage[]): readonly s
 }
 
 /**
- * Returns the files that the bundler fetches without an import: `import.meta.glob('…')`, `new
- * URL('…', import.meta.url)`.
+ * Returns the files that a bundler loads for an expression without an import statement:
+ * `import.meta.glob('…')` and `new URL('…', import.meta.url)`.
  */
 function fetchedBy(node: ts.Node): readonly string[] {
   const isGlob = ts.isCallExpression(node) && /^import\.meta\.glob/.test(node.expression.getText())
@@ -82,8 +86,8 @@ function fetchedBy(node: ts.Node): readonly string[] {
 }
 
 /**
- * Returns the texts of an expression or list. Ignores patterns with a leading `!`, because they
- * exclude files.
+ * Returns the string literals of an expression or list. Ignores glob patterns that start with `!`,
+ * because they exclude files.
  */
 function textsIn(node: ts.Node | undefined): readonly string[] {
   if (!node) return []
@@ -99,39 +103,39 @@ function fetchesOf(text: string): readonly string[] {
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile('x.tsx', text, ts.ScriptTarget.Latest, true))
-  // Only a path with `..` can leave a package, unlike `/src/*.ts` and `./x`.
+  // Only a path with `..` can lead out of the package.
   return found.filter((specifier) => specifier.startsWith('..'))
 }
 
-/** Returns the imports of a style sheet. */
+/** Returns the paths that a style sheet imports: by `@import`, `composes` or `url()`. */
 const styleImportsOf = (text: string): readonly string[] =>
   [...text.matchAll(/(?:@import\s+(?:url\()?|composes:[^;]*\bfrom\s+|\burl\()['"]?([^'")\s;]+)/g)]
     .map(([, specifier = '']) => specifier)
     .filter((specifier) => specifier.startsWith('.') || specifier.startsWith(scope))
 
-/** Returns all imports of a file: static, dynamic and type-only. */
+/** Returns everything that a file imports: statically, dynamically, or as types. */
 const importsOf = ({ path, kind, text }: SourceFile): readonly string[] => [
   ...new Set(
     path.endsWith('.css')
       ? styleImportsOf(text)
       : [
           ...ts.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName),
-          // A test may start or read files elsewhere, so these do not count as imports.
+          // Tests may read files of other packages, so their globs and URLs do not count.
           ...(kind === 'test' ? [] : fetchesOf(text)),
         ],
   ),
 ]
 
 /**
- * Libraries that shipped files of core may not import, because core has only two dependencies
- * (decision 0012).
+ * Returns whether an import is a library other than core's two dependencies, which core must not
+ * ship (decision 0012).
  */
 const isForeignToCore = (specifier: string) =>
   !coreExternals.some((name) => specifier === name || specifier.startsWith(`${name}/`))
 
 /**
- * Returns whether a shipped file of a package may import a dependency. Tests may import everything
- * in their manifest.
+ * Returns whether the shipped files of a package may import a dependency. Tests may import every
+ * dependency in their manifest.
  */
 function isAllowed(folder: string, name: string): boolean {
   const [place, own = ''] = folder.split('/')
@@ -139,14 +143,14 @@ function isAllowed(folder: string, name: string): boolean {
   return name === own || (allowedFor(own)?.includes(name) ?? true)
 }
 
-/** Checks an import by path, which must stay inside the package. */
+/** Returns the breach of an import by relative path that leads out of the package. */
 function pathBreach(file: SourceFile, folder: string, specifier: string): string | undefined {
   const target = posix.join(posix.dirname(file.path), specifier)
   const stays = target.startsWith(`${folder}/`)
   return stays ? undefined : `${file.path} leaves its package: ${specifier}`
 }
 
-/** Checks an import of a workspace package. */
+/** Returns the breach of an import of another workspace package. */
 function houseBreach(
   file: SourceFile,
   {
@@ -165,8 +169,8 @@ function houseBreach(
 const isShipped = (file: SourceFile) => file.kind === 'source' && !file.path.includes('/fixtures/')
 
 /**
- * Lists imports that bypass the manifests: paths outside the folder, or packages forbidden for the
- * layer.
+ * Lists imports of a file that the manifests do not cover: paths that lead out of the package, and
+ * packages that the layers forbid.
  */
 export function importBreaches(file: SourceFile, apps: readonly string[]): readonly string[] {
   const folder = file.path.split('/').slice(0, 2).join('/')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { root } from '../workspace/workspace.ts'
 import type { Check } from './check.ts'
 
-/** Licences that allow use, change and hosting by the team that owns the app. */
+/** Licences under which the team that owns the app may use, change and host a package. */
 const allowedLicences = [
   '0BSD',
   'Apache-2.0',
@@ -23,12 +23,18 @@ const allowedLicences = [
   'Zlib',
 ] as const
 
-/** Packages with an unusable licence field, with the licence from their licence file. */
+/**
+ * Licences of packages whose manifest names no usable licence. They were read from the licence
+ * files.
+ */
 const readByHand: Readonly<Record<string, string>> = {
   'text-encoding-utf-8': 'Unlicense',
 }
 
-/** Packages used only in tests, which are neither shipped nor served, with their dependents. */
+/**
+ * Packages that only tests use and that are neither shipped nor served. The value names the
+ * dependent.
+ */
 const onlyInTests: Readonly<Record<string, string>> = {
   'rpc-websockets': '@solana/web3.js, which judges the sandbox’s Solana clusters in their tests',
 }
@@ -41,7 +47,7 @@ const permitted = (expression: string): boolean => {
 
 type Row = { readonly name: string; readonly versions?: readonly string[] }
 
-/** Lists breaches in the output of `pnpm licenses list --json`. */
+/** Lists packages in the output of `pnpm licenses list --json` whose licence is not allowed. */
 export function licenceBreaches(rows: Readonly<Record<string, readonly Row[]>>): readonly string[] {
   return Object.entries(rows).flatMap(([licence, packages]) =>
     packages

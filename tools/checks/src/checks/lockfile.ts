@@ -10,8 +10,8 @@ type Manifest = {
 }
 
 /**
- * Lists dependencies from outside the catalog and the workspace. Peer dependencies may have a
- * range.
+ * Lists dependencies in a manifest whose version comes neither from the catalog nor from the
+ * workspace. Peer dependencies may have a range.
  */
 export function looseDependencies(folder: string, manifest: Manifest): readonly string[] {
   const { dependencies, devDependencies, optionalDependencies, peerDependencies } = manifest
@@ -37,7 +37,10 @@ export const lockfile: Check = {
   },
 }
 
-/** Lists lockfile sources that are not registries: git, archives, folders. */
+/**
+ * Lists the packages in a lockfile that do not come from a registry but from git, an archive or a
+ * folder.
+ */
 export const exoticSources = (text: string): readonly string[] =>
   text
     .split('\n')
@@ -50,20 +53,22 @@ export const exotics: Check = {
     exoticSources(readProjectFile('pnpm-lock.yaml')).map((line) => `pnpm-lock.yaml: ${line}`),
 }
 
-/** Required lines of `pnpm-workspace.yaml`. */
+/** Patterns of lines that `pnpm-workspace.yaml` must contain, each with its description. */
 const settings = [
   [/^minimumReleaseAge: (4320|4[4-9]\d{2}|[5-9]\d{3}|\d{5,})$/m, 'minimumReleaseAge of three days'],
   [/^blockExoticSubdeps: true$/m, 'blockExoticSubdeps'],
   [/^trustPolicy: no-downgrade$/m, 'trustPolicy: no-downgrade'],
 ] as const
 
-/** Returns the entries of a block in the file, with their comments. */
+/** Returns the lines of a YAML block in the file, with their comments. */
 function entriesOf(text: string, block: string): readonly string[] {
   const [, body = ''] = new RegExp(`^${block}:\\n((?: +.*\\n)*)`, 'm').exec(`${text}\n`) ?? []
   return body.split('\n').filter((line) => line.trim() !== '')
 }
 
-/** Lists faults in the settings for package installation. */
+/**
+ * Lists missing or forbidden settings for the installation of packages in `pnpm-workspace.yaml`.
+ */
 export function settingFaults(text: string): readonly string[] {
   const missing = settings
     .filter(([line]) => !line.test(text))
@@ -95,7 +100,7 @@ export const installing: Check = {
 
 const catalogLine = /^ {2}["']?([@\w/.-]+)["']?: (\S+)$/
 
-/** Returns the catalog entries of pnpm-workspace.yaml. */
+/** Returns the catalog in `pnpm-workspace.yaml` as pairs of name and version. */
 export function catalogEntries(text: string): readonly (readonly [string, string])[] {
   const from = text.indexOf('\ncatalog:\n')
   return text
@@ -114,15 +119,15 @@ function walletConnectTooNew(version: string): boolean {
 }
 
 /**
- * Returns the installed package of an entry. Resolves an alias to the package that the rules apply
- * to.
+ * Returns the name and version that a catalog entry installs. For an `npm:` alias, this is the
+ * package behind the alias.
  */
 function toInstalled([name, version]: readonly [string, string]): readonly [string, string] {
   const [, real, exact] = /^npm:(.+)@([^@]+)$/.exec(version) ?? []
   return real && exact ? [real, exact] : [name, version]
 }
 
-/** Lists faults in the versions of a catalog. */
+/** Lists the entries of a catalog whose version is not pinned as the rules demand. */
 export const pinFaults = (text: string): readonly string[] =>
   catalogEntries(text)
     .map(toInstalled)
@@ -139,10 +144,13 @@ export const pins: Check = {
   run: () => pinFaults(readProjectFile('pnpm-workspace.yaml')),
 }
 
-/** Packages with unfixed flaws, and stand-ins for Node's cryptography in browsers (S-121). */
+/**
+ * Matches banned packages in a lockfile: those with known flaws that have no fix, and replacements
+ * of Node's cryptography for browsers (S-121).
+ */
 const banned = /^ {2}'?(@solana\/spl-token|bigint-buffer|crypto-browserify|browserify-[a-z]+)@/
 
-/** Lists banned packages in a lockfile, under any dependent. */
+/** Lists banned packages in a lockfile, whichever package depends on them. */
 export const bannedPackages = (text: string): readonly string[] =>
   text.split('\n').flatMap((line) => banned.exec(line)?.[1] ?? [])
 

@@ -10,7 +10,7 @@ const read = (pattern: string) =>
 
 type Literal = { readonly place: string; readonly node: ts.ObjectLiteralExpression }
 
-/** Finds the object literals of a file that have both a message and a variant: toasts. */
+/** Finds toasts in a source file: object literals with both a `message` and a `variant`. */
 function findToasts({ path, text }: { readonly path: string; readonly text: string }) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: Literal[] = []
@@ -32,7 +32,7 @@ test('behavior: every toast of the kit has a message key', () => {
   const toasts = read('packages/kit/src/**/*.ts').flatMap(findToasts)
   expect(toasts.length).toBeGreaterThan(15)
   const bare = toasts.filter(({ node }) => !hasNames(node, 'text'))
-  // Alerts have the code in place of a key.
+  // An alert has a `code`, which serves as the key of its message.
   expect(bare.filter(({ node }) => !hasNames(node, 'code')).map(({ place }) => place)).toEqual([])
 })
 

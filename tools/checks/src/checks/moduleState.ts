@@ -14,7 +14,7 @@ const statefulConstructors = new Set([
 ])
 const statefulCalls = new Set(['createStore', 'createKit', 'create'])
 
-/** Methods that mutate their receiver. */
+/** Names of methods that change the object on which they are called. */
 const mutators = new Set([
   ...['add', 'set', 'delete', 'clear'],
   ...['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin'],
@@ -25,7 +25,9 @@ const isStatic = (node: ts.Node) =>
   (ts.canHaveModifiers(node) &&
     ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) === true)
 
-/** Returns the class that `this` refers to in static members. */
+/**
+ * Returns the name of the class to which `this` refers in a static member; `undefined` elsewhere.
+ */
 function classOfThis(node: ts.Node): string | undefined {
   for (let at: ts.Node = node; at.parent; at = at.parent) {
     if (ts.isFunctionDeclaration(at) || ts.isFunctionExpression(at)) return undefined
@@ -36,7 +38,7 @@ function classOfThis(node: ts.Node): string | undefined {
 }
 
 /**
- * Returns the variable or class that contains an expression, such as `cache` for `cache.a['b']`.
+ * Returns the variable or class to which an expression belongs, such as `cache` for `cache.a['b']`.
  */
 function ownerOf(node: ts.Expression): string | undefined {
   if (ts.isIdentifier(node)) return node.text
@@ -61,7 +63,7 @@ const isStep = (node: ts.Node): node is ts.PrefixUnaryExpression | ts.PostfixUna
   (node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken)
 
 /**
- * Returns the expression that a call mutates: the receiver of `push`, the first argument of
+ * Returns the object that a call changes: the receiver of `push`, or the first argument of
  * `Object.assign`.
  */
 function changedByCall(node: ts.CallExpression): ts.Expression | undefined {
@@ -72,7 +74,10 @@ function changedByCall(node: ts.CallExpression): ts.Expression | undefined {
   return mutators.has(name.text) ? target : undefined
 }
 
-/** Returns the name that a node writes to, by an assignment or a mutating method. */
+/**
+ * Returns the name of the variable or class that a node changes, by an assignment or a mutating
+ * method.
+ */
 function writtenBy(node: ts.Node): string | undefined {
   if (ts.isBinaryExpression(node) && isAssignment(node.operatorToken.kind) && isPart(node.left))
     return ownerOf(node.left)
@@ -82,7 +87,7 @@ function writtenBy(node: ts.Node): string | undefined {
   return changed && ownerOf(changed)
 }
 
-/** Returns the names in a file whose content is written somewhere in the file. */
+/** Returns the names of all variables and classes whose content changes anywhere in the file. */
 function writtenNames(file: ts.SourceFile): ReadonlySet<string> {
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {
@@ -100,8 +105,8 @@ const isLiteral = (node: ts.Expression): boolean =>
   ((ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) && isLiteral(node.expression))
 
 /**
- * Returns whether a value is state: written by code, or created to be written. Read-only tables are
- * not state.
+ * Returns whether an initial value is mutable state: code changes it, or it is of a kind that
+ * exists to be changed. Tables that are only read are not state.
  */
 function holdsState(value: ts.Expression | undefined, isWritten: boolean): boolean {
   if (!value) return false
@@ -122,7 +127,10 @@ function variableState(statement: ts.Statement, written: ReadonlySet<string>): r
 const has = (member: ts.PropertyDeclaration, kind: ts.SyntaxKind) =>
   member.modifiers?.some((modifier) => modifier.kind === kind) === true
 
-/** Returns static fields that are not readonly, or whose class is written in the file. */
+/**
+ * Returns the static fields of a class that can change: they are not readonly, or code of the file
+ * changes them.
+ */
 function staticState(statement: ts.Statement, written: ReadonlySet<string>): readonly ts.Node[] {
   if (!ts.isClassDeclaration(statement)) return []
   const isWritten = written.has(statement.name?.text ?? '')
@@ -135,7 +143,7 @@ function staticState(statement: ts.Statement, written: ReadonlySet<string>): rea
     )
 }
 
-/** Lists mutable top-level variables and static fields. */
+/** Lists variables at the top level of a module, and static fields of classes, that can change. */
 export function moduleStateBreaches(source: SourceFile): readonly string[] {
   const file = ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest, true)
   const written = writtenNames(file)
@@ -152,7 +160,10 @@ export function moduleStateBreaches(source: SourceFile): readonly string[] {
     })
 }
 
-/** Test databases are reused by all test files of a process (decision 0044). */
+/**
+ * This file may have module state, because all test files of a process reuse test databases
+ * (decision 0044).
+ */
 const accepted = 'packages/service/src/testing/openTestDatabase.ts'
 
 export const moduleState: Check = {

@@ -9,8 +9,8 @@ import type { Check } from './check.ts'
 const isThere = (path: string) => existsSync(join(root, path))
 
 /**
- * Returns the metrics that a server or the collector exports, such as
- * `http_request_seconds_bucket`.
+ * Returns the names of the metrics that the servers export, such as `http_request_seconds_bucket`,
+ * and `up`, which the collector adds.
  */
 function readMetrics(): ReadonlySet<string> {
   const found = sourceFiles('apps', 'packages/service')
@@ -22,7 +22,7 @@ function readMetrics(): ReadonlySet<string> {
   return new Set([...found, 'up'])
 }
 
-/** Returns the metric names of a query, which precede a selector or a range. */
+/** Returns the names of the metrics in a PromQL query: the names before a selector or a range. */
 export function metricsIn(query: string): readonly string[] {
   return [...query.matchAll(/\b([a-z][a-z_]+)(?=[{[])|^\s*([a-z_]+) ==/g)].map(
     ([, one, other]) => one ?? other ?? '',
@@ -111,8 +111,8 @@ const Compose = z.object({
 const isServer = (name: string): name is Configured => Object.hasOwn(configured, name)
 
 /**
- * Lists variables of a service that its server does not know, and required variables that are
- * missing.
+ * Lists environment variables in a service's deployment that its server does not know, and required
+ * variables that are missing.
  */
 function problemsOfService(
   name: string,
@@ -134,7 +134,7 @@ function problemsOfService(
 
 type Stage = { readonly from: string; readonly lines: readonly string[] }
 
-/** Returns the stages of a Containerfile by name. */
+/** Parses a Containerfile into its build stages, by name. */
 export function readStages(text: string): ReadonlyMap<string, Stage> {
   const parts = text
     .replaceAll('\\\n', ' ')
@@ -149,7 +149,7 @@ export function readStages(text: string): ReadonlyMap<string, Stage> {
   )
 }
 
-/** Returns whether a path is in the checkout or created by a build. */
+/** Returns whether a path exists in the checkout, or a build creates it. */
 function isMade(path: string): boolean {
   const [, folder] = /^(apps\/[\w-]+)\/dist$/.exec(path) ?? []
   if (!folder) return isThere(path)
@@ -199,7 +199,7 @@ function problemsOfContainerfile(
   ]
 }
 
-/** Returns the `ENV A=b C=d` values of a stage and its base stages. */
+/** Returns the environment variables that a build stage and its base stages set by `ENV`. */
 function environmentOf(name: string, stages: ReadonlyMap<string, Stage>): Record<string, string> {
   const stage = stages.get(name)
   if (!stage) return {}

@@ -8,7 +8,7 @@ import {
 import { sourceFiles } from '../workspace/workspace.ts'
 import type { Check } from './check.ts'
 
-/** Accepted vague texts, at most 10. */
+/** Vague texts that are accepted, each with a reason, and the maximum number of them. */
 const exceptions: readonly Exception[] = []
 const mostExceptions = 10
 

@@ -8,7 +8,7 @@ import {
 } from '../workspace/workspace.ts'
 import type { Check } from './check.ts'
 
-/** A runtime value exported by an entry of a package. */
+/** A value, such as a function, that an entry of a package exports. */
 type PublicValue = { readonly folder: string; readonly entry: string; readonly name: string }
 type TextFile = { readonly path: string; readonly text: string }
 
@@ -34,7 +34,9 @@ function namesOf(node: ts.Statement): readonly string[] {
   )
 }
 
-/** Lists the runtime values exported by the entries in a package's manifest. */
+/**
+ * Lists the values that a package exports from the entries in its manifest. Types are not included.
+ */
 export function publicValues(
   { folder, manifest }: WorkspacePackage,
   read: (path: string) => string,
@@ -52,7 +54,8 @@ export function publicValues(
 }
 
 /**
- * Returns the entry of an import statement or `import()`, and the imported names. `*` means all.
+ * Returns the package entry that an import statement or `import()` names, and the names that it
+ * imports. `*` means all names.
  */
 function takenIn(node: ts.Node): { entry: ts.Node | undefined; names: readonly string[] } {
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
@@ -67,7 +70,10 @@ function takenIn(node: ts.Node): { entry: ts.Node | undefined; names: readonly s
   return { entry: node.moduleSpecifier, names }
 }
 
-/** Returns `entry name` for each imported name of a file, and `entry *` for a whole entry. */
+/**
+ * Returns the imports of a file, one text per name: `<entry> <name>`, or `<entry> *` for a whole
+ * entry.
+ */
 function takenBy(file: TextFile): readonly string[] {
   const taken: string[] = []
   const visit = (node: ts.Node): void => {
@@ -80,7 +86,7 @@ function takenBy(file: TextFile): readonly string[] {
   return taken
 }
 
-/** Returns the names in code spans and code blocks of a document. */
+/** Returns the words in the code spans and code blocks of a document. */
 const namedBy = ({ text }: TextFile) =>
   [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].flatMap(([code]) => code.match(/\w+/g) ?? [])
 
@@ -88,8 +94,9 @@ const isGuide = (path: string) =>
   path.startsWith('docs/guides/') || /^packages\/[^/]+\/README\.md$/.test(path)
 
 /**
- * Lists public values without a user: no other package, app or tool, no type test, no guide and no
- * README. An import of a whole entry (`import * as`, `import()`) uses all its values.
+ * Lists public values that nothing uses: no other package, app or tool, no type test, no guide and
+ * no README. An import of a whole entry (`import * as`, `import()`) counts as a use of all its
+ * values.
  */
 export function unusedValues(
   values: readonly PublicValue[],
@@ -109,7 +116,7 @@ export function unusedValues(
     .map(({ entry, name }) => `${entry}: ${name} is public and has no user and no guide`)
 }
 
-/** Fails for public values without a user, because they are unproven. */
+/** Check that fails for public values without a use, because they are unproven. */
 export const usedValues: Check = {
   name: 'every public value of a package has a user or a guide',
   run: () => {
@@ -119,7 +126,7 @@ export const usedValues: Check = {
         try {
           return [{ path, text: readProjectFile(path) }]
         } catch {
-          return [] // deleted in the working tree, but still in the index
+          return [] // Git still lists the file, but it has been deleted in the working tree.
         }
       })
     const packages = workspacePackages().filter(({ kind }) => kind === 'packages')

@@ -6,7 +6,10 @@ const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root }).f
   (path) => !/\.test\.tsx?$|packages\/core\/src\/(constants\/\w+|index)\.ts$/.test(path),
 )
 
-/** Style sheets cannot import constants. The test `tokens.node.test.ts` of ui compares them. */
+/**
+ * Constants that style sheets repeat because they cannot import them. The test
+ * `tokens.node.test.ts` of ui compares both.
+ */
 const readByStyles = [
   'borderRadiusMasterPx',
   'fontSizeMasterPx',

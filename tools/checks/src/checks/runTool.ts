@@ -6,9 +6,9 @@ import { root } from '../workspace/workspace.ts'
 const execute = promisify(execFile)
 
 /**
- * Runs a tool that is installed in a workspace folder.
+ * Runs a command-line tool that is installed in a workspace folder.
  *
- * @returns Empty on success, else the output as one problem.
+ * @returns An empty list if the tool succeeds, else its output as a single problem.
  */
 export async function runTool(
   folder: string,

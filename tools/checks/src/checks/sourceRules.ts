@@ -9,15 +9,18 @@ type Rule = {
 }
 
 /**
- * Files that may open and leave pages: the ports behind `openExternal`, the login's window, and the
- * frame's page that returns to the start of the login.
+ * Matches the paths of files that may open or leave pages: the ports behind `openExternal`, the
+ * window of a login, and the frame's page that returns to the start of a login.
  */
 const navigators =
   /\/(ports?|browserPorts|openExternal|reloadPage|social\/finishCallback|login\/(later\/)?social)\b/
 
 const navigation = 'navigate through openExternal (S-64)'
 
-/** Text rules that a linter cannot express, each with its source. */
+/**
+ * Rules on the text of source files that a linter cannot express. Each names the decision or rule
+ * that demands it.
+ */
 const rules: readonly Rule[] = [
   {
     pattern: /\b(throw (new )?|reject\w*\(\s*(new )?)(Type|Range)?Error\(/,
@@ -47,7 +50,7 @@ const serverOnly = (file: SourceFile) =>
     file.path,
   )
 
-/** Lists the breaches of one file. */
+/** Lists breaches of the text rules in a file. */
 export function ruleBreaches(file: SourceFile): readonly string[] {
   const lines = file.text.split('\n')
   return rules
@@ -62,7 +65,7 @@ export function ruleBreaches(file: SourceFile): readonly string[] {
     )
 }
 
-/** Returns the names bound in a file: by a declaration, an import or a parameter. */
+/** Returns all names that a file declares or imports, including parameters. */
 function boundNames(file: ts.SourceFile): ReadonlySet<string> {
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {
@@ -81,7 +84,7 @@ function boundNames(file: ts.SourceFile): ReadonlySet<string> {
   return names
 }
 
-/** Lists calls of the global `open(…)`. */
+/** Lists calls of the browser's global function `open(…)`, except in files that may open pages. */
 export function bareOpens({ path, text }: SourceFile): readonly string[] {
   if (navigators.test(path) || !/(?<![.\w])open\(/.test(text)) return []
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
@@ -97,7 +100,7 @@ export function bareOpens({ path, text }: SourceFile): readonly string[] {
   return found
 }
 
-/** Matches a function that ignores its argument and returns nothing. */
+/** Matches the source text of a function that ignores its argument and returns nothing. */
 const nothing = String.raw`(?:\(\w*\)|\w+) => (?:undefined|null|void 0|\{\s*\})`
 const inPlace = new RegExp(String.raw`\.catch\(${nothing}\)`)
 const named = new RegExp(String.raw`\b(?:const|let) (\w+)(?:: .+?)? = ${nothing}`)
@@ -107,7 +110,7 @@ const comment = /\/\/|^\s*\/?\*/
 const isReasoned = (lines: readonly string[], index: number) =>
   lines.slice(Math.max(0, index - 3), index + 1).some((near) => comment.test(near))
 
-/** Returns the names of empty functions that no comment explains. */
+/** Returns the names of functions that do nothing and have no comment that explains why. */
 function silentNames(lines: readonly string[]): readonly string[] {
   const found = lines.flatMap((line, index) => {
     const name = named.exec(line)?.[1] ?? empty.exec(line)?.[1]
@@ -120,8 +123,8 @@ function silentNames(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * Lists silent rejections without a reason: in a comment beside them, in the three lines above, or
- * at the named function.
+ * Lists `catch` handlers that ignore an error without a reason. The reason may be a comment beside
+ * the handler, in the three lines above, or at the function that it names.
  */
 export function silentCatches(file: SourceFile): readonly string[] {
   const lines = file.text.split('\n')
@@ -143,7 +146,7 @@ export const sourceRules: Check = {
 }
 
 const suppression = /biome-ignore|@ts-(ignore|expect-error)/
-/** In a test, the directive is an assertion that the code must not compile. */
+/** Returns whether a line of a test asserts by `@ts-expect-error` that code does not compile. */
 const asserts = (file: SourceFile, line: string) =>
   file.kind === 'test' && line.includes('@ts-expect-error')
 

@@ -15,7 +15,7 @@ import { type Target, targets } from '../mutants/targets.ts'
 import { readProjectFile, root } from '../workspace/workspace.ts'
 import type { Check } from './check.ts'
 
-/** Returns the fault in the last run of one file, or `undefined` without a fault. */
+/** Returns why the last mutation run of a file does not count; `undefined` if it counts. */
 function fileBreach(text: string | undefined, record: FileRecord | undefined): string | undefined {
   if (text === undefined) return 'is no more: mend tools/checks/src/mutants/targets.ts'
   if (!record) return 'has no record'
@@ -30,8 +30,9 @@ const shareBreach = (name: string, score: Score): readonly string[] =>
     : []
 
 /**
- * Lists the faults of a mutants record: files without a standard run on their present text, too
- * many survivors in total or in an area, and scores that differ from their runs.
+ * Lists faults in the record of mutation runs: files that have not been tried with their present
+ * text and the standard settings, scores below the minimum in total or in an area, and scores that
+ * do not follow from the runs.
  */
 export function recordBreaches(
   record: MutantsRecord,

@@ -12,9 +12,9 @@ const billFile = 'sbom.cdx.json'
 type Component = { readonly group?: string; readonly name: string }
 export type Tarball = {
   readonly manifest: WorkspacePackage['manifest']
-  /** Paths inside the package. */
+  /** Paths of the files in the package. */
   readonly files: readonly string[]
-  /** Bill of materials in CycloneDX format. */
+  /** Software bill of materials in CycloneDX format. */
   readonly bill: { readonly components: readonly Component[] }
 }
 
@@ -23,8 +23,8 @@ const isExpected = (file: string) =>
   /^dist\/.+\.(js|d\.ts|css|map)$/.test(file)
 
 /**
- * Lists the conditions of an export entry at any depth. A plain path such as `./package.json`
- * yields an empty list.
+ * Lists the conditions, such as `import`, of an entry in `exports`, at any depth. An entry that is
+ * only a path has no conditions.
  */
 function listConditions(entry: unknown): readonly string[] {
   if (typeof entry !== 'object' || entry === null) return []
@@ -32,12 +32,12 @@ function listConditions(entry: unknown): readonly string[] {
 }
 
 /**
- * Lists manifest faults that break a team's build: missing sources, code without types, no
- * supported Node version.
+ * Lists faults of a manifest that would break the build of a team's app: missing source files, code
+ * without types, or no supported Node version.
  */
 function manifestBreaches({ manifest, files }: Tarball): readonly string[] {
   const entries = Object.entries(manifest.exports ?? {})
-  // The built code of one package loads chunks (`./moments/`) of another without a written import
+  // Entries below `./moments/` need no types, because only built code of another package loads them
   // (decision 0031).
   const coded = entries.filter(
     ([name, entry]) => typeof entry !== 'string' && !name.startsWith('./moments/'),
@@ -56,7 +56,7 @@ function manifestBreaches({ manifest, files }: Tarball): readonly string[] {
   ]
 }
 
-/** Lists reasons against publishing a package (S-123). */
+/** Lists the reasons why a package must not be published (S-123). */
 export function tarballBreaches(tarball: Tarball): readonly string[] {
   const { manifest, files, bill } = tarball
   const listed = new Set(
@@ -72,13 +72,13 @@ export function tarballBreaches(tarball: Tarball): readonly string[] {
   ].map((problem) => `${manifest.name} ${problem}`)
 }
 
-/** Reads the data of a packed package that the checks need. */
+/** Collects the data of a packed package that the checks need. */
 async function toTarball({ pkg, manifest, files }: Packed): Promise<Tarball> {
   const bill = JSON.parse(await readFile(join(root, pkg.folder, billFile), 'utf8'))
   return { manifest, files, bill }
 }
 
-/** Excludes the style sheet, which has no types. */
+/** Arguments of the type check. The style sheet is excluded, because it has no types. */
 const typesOf = ['--profile', 'esm-only', '--exclude-entrypoints', 'styles.css']
 
 export const tarballs: Check = {

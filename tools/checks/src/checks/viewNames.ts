@@ -10,7 +10,7 @@ const allowed = ['guide', 'start'].map((folder) => `${kitRoot}${folder}/`)
 const parse = (path: string, text: string) =>
   ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
 
-/** Reads the names of all views from the type `Views`. */
+/** Reads the names of all views from the source text of the type `Views`. */
 export function readViewNames(text: string): ReadonlySet<string> {
   const views = parse(viewsPath, text)
     .statements.filter(ts.isTypeAliasDeclaration)
@@ -19,7 +19,10 @@ export function readViewNames(text: string): ReadonlySet<string> {
   return new Set(members.flatMap(({ name }) => name?.getText() ?? []))
 }
 
-/** Finds string literals in a file of the kit that name a view outside `guide` and `start`. */
+/**
+ * Lists string literals that name a view, in a file of the kit outside the folders `guide` and
+ * `start`.
+ */
 export function viewNameBreaches(
   { path, text }: SourceFile,
   names: ReadonlySet<string>,

@@ -12,41 +12,44 @@ const execute = promisify(execFile)
 
 type Installed = { readonly name: string; readonly version: string }
 export type Consumer = {
-  /** Path of the project, outside the workspace. */
+  /** Path of the project's folder, outside the workspace. */
   readonly folder: string
   /**
-   * Packages that npm installed for the page, without build tools. One entry for each name and
-   * version.
+   * Packages that npm has installed for the page, without build tools. Each combination of name and
+   * version occurs once.
    */
   readonly packages: readonly Installed[]
-  /** Paths of the packed packages in the project's folder, by name. */
+  /** Paths of our packages' archives in the project's folder, by package name. */
   readonly tarballs: ReadonlyMap<string, string>
   /**
-   * Runs a program that the consumer installed, such as `run('vite', 'build')`.
+   * Runs a program that is installed in the project, such as `run('vite', 'build')`.
    *
    * @returns The standard output.
    * @throws The program failed. The error has its `stdout` and `stderr`.
    */
   readonly run: (program: string, ...args: readonly string[]) => Promise<string>
   /**
-   * Starts a script of an installed package, such as `start('next/dist/bin/next', 'start')`. The
-   * caller stops it.
+   * Starts a script of a package that is installed in the project, such as
+   * `start('next/dist/bin/next', 'start')`. The caller stops it.
    */
   readonly start: (
     script: string,
     ...args: readonly string[]
   ) => ChildProcessByStdio<null, Readable, null>
-  /** Removes the folder. */
+  /** Deletes the project's folder. */
   readonly remove: () => Promise<void>
 }
 
 /**
- * The pages of `tools/checks/consumer/vite`: EVM alone, and three ecosystems. Both have every
- * service.
+ * Names of the pages in `tools/checks/consumer/vite`: one with EVM only, and one with three
+ * ecosystems. Both configure every service.
  */
 export const consumerPages = ['evm', 'ecosystems'] as const
 
-/** The machine's npm instead of pnpm, because a team's page is outside our workspace. */
+/**
+ * The machine's npm and its flags. npm is used instead of pnpm, because a team's project is outside
+ * our workspace.
+ */
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const flags = [
   '--ignore-scripts',
@@ -56,7 +59,10 @@ const flags = [
   '--loglevel=error',
 ]
 
-/** Returns an environment without the workspace's conditions and pnpm settings. */
+/**
+ * Returns the environment variables without the export conditions and pnpm settings of the
+ * workspace.
+ */
 function outside(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, ...env } = process.env
   const kept = Object.entries(env).filter(([key]) => !/^(npm|pnpm)_/i.test(key))
@@ -65,7 +71,7 @@ function outside(): NodeJS.ProcessEnv {
 
 type Locked = { readonly version?: string; readonly dev?: boolean; readonly optional?: boolean }
 
-/** Returns the production packages of a `package-lock.json`. */
+/** Returns the packages in a `package-lock.json` that are not only for development. */
 function readInstalled(text: string): readonly Installed[] {
   const { packages }: { packages: Readonly<Record<string, Locked>> } = JSON.parse(text)
   const found = Object.entries(packages).flatMap(([path, { version = '', dev }]) => {
@@ -86,11 +92,11 @@ function needsOf(name: string): readonly string[] {
 }
 
 /**
- * Creates a team's project outside the workspace: a copy of `tools/checks/consumer/<template>` with
- * the packed packages that it depends on, installed by npm. Needs a build.
+ * Creates the project of a team that uses our packages, outside the workspace. Copies
+ * `tools/checks/consumer/<template>`, packs our packages, and installs all dependencies by npm.
+ * Needs a build.
  *
- * @param tarballs - Archives of another consumer, to save the time of packing. Absent: packs the
- *   packages.
+ * @param tarballs - Archives from an earlier project, which saves packing them again.
  */
 export async function installConsumer(
   template: 'vite' | 'next',

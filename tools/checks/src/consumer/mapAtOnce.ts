@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * Maps items concurrently, one per core of the machine. The results have the order of the items.
+ * Maps items by an async function, as many at a time as the machine has cores. The results have the
+ * order of the items.
  */
 export async function mapAtOnce<item, answer>(
   items: readonly item[],

@@ -8,11 +8,11 @@ const execute = promisify(execFile)
 
 export type Packed = {
   readonly pkg: WorkspacePackage
-  /** The manifest inside the archive. */
+  /** Content of the `package.json` in the archive. */
   readonly manifest: WorkspacePackage['manifest']
-  /** Path of the archive. */
+  /** Path of the archive file. */
   readonly tarball: string
-  /** Paths inside the package. */
+  /** Paths of the files in the archive. */
   readonly files: readonly string[]
 }
 
@@ -34,9 +34,9 @@ async function pack(pkg: WorkspacePackage, to: string): Promise<Packed> {
 }
 
 /**
- * Packs every package as for publishing. Needs a build.
+ * Packs every package of the workspace as for publishing. Needs a build.
  *
- * @param to - An existing folder, which gets one archive per package.
+ * @param to - An existing folder, in which one archive per package is created.
  */
 export function packPackages(to: string): Promise<readonly Packed[]> {
   const packages = workspacePackages().filter(({ kind }) => kind === 'packages')

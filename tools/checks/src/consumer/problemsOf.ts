@@ -1,6 +1,9 @@
 import type { Consumer } from './installConsumer.ts'
 
-/** Returns the output of a consumer's program if it fails. */
+/**
+ * Runs a program of a team's project. Returns its output as a problem if it fails, else an empty
+ * list.
+ */
 export async function problemsOf(
   consumer: Consumer,
   program: string,

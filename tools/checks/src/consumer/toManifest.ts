@@ -4,24 +4,24 @@ export type Template = {
   readonly devDependencies: Dependencies
 }
 
-/** Reads the catalog of a `pnpm-workspace.yaml`: version by package. */
+/** Reads the catalog of a `pnpm-workspace.yaml`: versions by package name. */
 export function readCatalog(text: string): ReadonlyMap<string, string> {
   const [, body = ''] = /^catalog:\n((?: +.*\n?)*)/m.exec(text) ?? []
   const entries = [...body.matchAll(/^ +"?([^":\s]+)"?: "?([^"\s#]+)"?/gm)]
   return new Map(entries.map(([, name = '', version = '']) => [name, version]))
 }
 
-/** Version that a template writes for our packages. */
+/** Placeholder version of our packages in a template's manifest. */
 const packed = 'packed'
 
 /**
- * Builds the manifest of a consumer from its template, with versions from the catalog. Our
- * packages, marked as `packed`, and their own dependencies among ours point to archives, because
- * npm has no other source.
+ * Builds the `package.json` of a team's project from its template. Versions come from the catalog.
+ * Our packages, marked as `packed`, become paths of archives, and so do those of our packages on
+ * which they depend, because npm finds them nowhere else.
  *
  * @param parameters.tarballs - Path of the archive by name of the package.
- * @param parameters.needsOf - Names of a package's dependencies among ours.
- * @throws {TypeError} The template names a catalog entry that does not exist.
+ * @param parameters.needsOf - Returns the names of our packages on which one of them depends.
+ * @throws {TypeError} The catalog has no version for a package of the template.
  */
 export function toManifest(parameters: {
   readonly template: Template
@@ -40,7 +40,7 @@ export function toManifest(parameters: {
           return [name, version]
         }),
     )
-  // Iteration over a set includes elements added during the iteration.
+  // The loop also visits names that are added to the set while it runs.
   const ours = new Set(Object.keys(template.dependencies).filter((name) => tarballs.has(name)))
   for (const name of ours)
     for (const needed of needsOf(name)) if (tarballs.has(needed)) ours.add(needed)

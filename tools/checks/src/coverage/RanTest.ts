@@ -1,13 +1,20 @@
-/** One test in the report of a runner. */
+/** A test that ran, as its runner reports it. */
 export type RanTest = {
-  /** Project of the runner, such as `chromium`. */
+  /** Project of the test runner, such as `chromium`. */
   readonly project: string
-  /** From the root of the checkout, e.g. `packages/core/src/caip/caip.test.ts`. */
+  /**
+   * Path of the test file relative to the checkout, such as `packages/core/src/caip/caip.test.ts`.
+   */
   readonly file: string
-  /** Suites and test with computed placeholders, so that each row of a table has a title. */
+  /**
+   * Titles of the suites and the test. Placeholders are filled in, so each row of a table has a
+   * title.
+   */
   readonly title: string
-  /** Only `passed` is a proof. A test that is expected to fail has `fails`, whatever its result. */
+  /**
+   * Result of the test. Only `passed` proves a rule. A test that is expected to fail has `fails`.
+   */
   readonly outcome: 'passed' | 'failed' | 'skipped' | 'fails'
-  /** Whether the runner saw an assertion, or rejects tests without one. */
+  /** Whether the test made an assertion: the runner saw one, or rejects tests without one. */
   readonly asserts: boolean
 }

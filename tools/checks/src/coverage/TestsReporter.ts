@@ -20,7 +20,10 @@ function toRanTest(test: TestCase): RanTest {
   }
 }
 
-/** Writes the executed tests to the file in `LATCHKEY_TESTS`. Vitest's JSON omits projects. */
+/**
+ * Reporter that records which tests ran, in the file that `LATCHKEY_TESTS` names. Vitest's own JSON
+ * report omits the projects.
+ */
 export default class TestsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const path = process.env['LATCHKEY_TESTS']

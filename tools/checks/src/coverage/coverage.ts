@@ -1,12 +1,15 @@
 import type { RanTest } from './RanTest.ts'
 import { demandsOf, idPattern, idsOf, type Rule } from './rules.ts'
 
-/** Place where a test ran. Proofs of long runs are shown and not counted. */
+/**
+ * Kind of environment in which a test ran. Tests of the kind `long` are listed, but do not count as
+ * proofs.
+ */
 export type Place = 'page' | 'product' | 'elsewhere' | 'long'
-/** The id of a rule or of one of its conditions, and the place where a test that proves it ran. */
+/** Statement that a test proves a rule or condition in an environment. */
 export type Claim = { readonly id: string; readonly place: Place }
 export type Proof = Claim & { readonly file: string }
-/** Tests of one report, and the place of each of its projects. */
+/** Tests that a step of the gate ran, and the environment of each of its projects. */
 export type Report = {
   readonly tests: readonly RanTest[]
   readonly placeOf: (project: string) => Place
@@ -17,8 +20,8 @@ export const idsIn = (title: string): readonly string[] => title.match(idPattern
 const proves = (test: RanTest) => test.outcome === 'passed' && test.asserts
 
 /**
- * Returns the proofs in the reports, each (id, place, file) once. A rule with lettered conditions
- * counts by its conditions.
+ * Returns each proof in the reports once: id, environment and test file. A rule with lettered
+ * conditions is proven by its conditions.
  */
 export function proofsOf(rules: readonly Rule[], reports: readonly Report[]): readonly Proof[] {
   const known = idsOf(rules)
@@ -32,7 +35,7 @@ export function proofsOf(rules: readonly Rule[], reports: readonly Report[]): re
   return [...found.values()]
 }
 
-/** Lists faults that fail the gate although every runner passed. */
+/** Lists faults of the test reports for which the gate fails even if all tests passed. */
 export function faultsOf(rules: readonly Rule[], reports: readonly Report[]): readonly string[] {
   const known = idsOf(rules)
   return reports
@@ -48,25 +51,25 @@ export function faultsOf(rules: readonly Rule[], reports: readonly Report[]): re
     ])
 }
 
-/** Returns the proofs that count: all except those of long runs. */
+/** Returns the claims that count. Those of long runs do not. */
 export const counted = (claims: readonly Claim[]): readonly Claim[] =>
   claims.filter(({ place }) => place !== 'long')
 
-/** Returns the rules that are fully proven. */
+/** Returns the rules all of whose conditions are proven. */
 export function provenRules(rules: readonly Rule[], proofs: readonly Claim[]): readonly Rule[] {
   const ids = new Set(proofs.map((proof) => proof.id))
   return rules.filter((rule) => demandsOf(rule).every((id) => ids.has(id)))
 }
 
-/** Returns the area of an id, such as `K-INIT` for `K-INIT-02a`. */
+/** Returns the area of a rule's id, such as `K-INIT` for `K-INIT-02a`. */
 export const areaOf = (id: string) => id.replace(/-\d+[a-z]?$/, '')
 
-/** Returns every area of the rules, in their order. */
+/** Returns the areas of the rules, each once, in the order of the rules. */
 export const areasOf = (rules: readonly Rule[]): readonly string[] => [
   ...new Set(rules.map((rule) => areaOf(rule.id))),
 ]
 
-/** Returns the ids of a rule without a proof: the rule itself, or some of its conditions. */
+/** Returns the unproven ids of a rule: conditions without a proof, or the id of the rule itself. */
 export function openOf(rule: Rule, proofs: readonly Claim[]): readonly string[] {
   return demandsOf(rule).filter((id) => !proofs.some((proof) => proof.id === id))
 }

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { projectFiles, readProjectFile } from '../workspace/workspace.ts'
 import { idsIn, type Proof } from './coverage.ts'
 
-/** Tests that only `pnpm test:long` runs, no step of the gate. */
+/** Returns whether a test file runs only in `pnpm test:long`, and not in the gate. */
 const isLong = (path: string) => /\.long\.(test|spec)\.tsx?$/.test(path)
 const runners = /^(test|it|describe)(\.|$)/
 
@@ -14,7 +14,9 @@ function titleOf(node: ts.Node): string | undefined {
     : undefined
 }
 
-/** Returns the ids in the test titles of a file. Comments and code do not count. */
+/**
+ * Returns the ids of rules in the titles of a file's tests. Ids in comments and code do not count.
+ */
 export function idsInTitles(path: string, text: string): readonly string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found = new Set<string>()
@@ -27,8 +29,8 @@ export function idsInTitles(path: string, text: string): readonly string[] {
 }
 
 /**
- * Returns the ids in the titles of long tests. The gate has no report of them, so they do not
- * count.
+ * Returns the ids of rules in the titles of long tests, as claims that do not count. The gate has
+ * no report of these tests.
  */
 export function readLongProofs(): readonly Proof[] {
   return projectFiles()

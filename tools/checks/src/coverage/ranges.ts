@@ -2,7 +2,7 @@ import { areaOf } from './coverage.ts'
 
 const shortOf = (id: string) => id.slice(areaOf(id).length + 1)
 
-/** Splits positions into runs of neighbours. */
+/** Splits sorted positions into runs of consecutive ones. */
 function runsOf(positions: readonly number[]): readonly (readonly number[])[] {
   const runs: number[][] = []
   for (const position of positions) {
@@ -14,10 +14,10 @@ function runsOf(positions: readonly number[]): readonly (readonly number[])[] {
 }
 
 /**
- * Formats ids of one area without the area's name. Three or more neighbours become a range: `01,
- * 03–05`.
+ * Formats the ids of one area in short form, without the name of the area. Three or more
+ * consecutive ids become a range: `01, 03–05`.
  *
- * @param order - All ids of the area in the order of the rules.
+ * @param order - All ids of the area, in the order of the rules.
  */
 export function toRanges(ids: ReadonlySet<string>, order: readonly string[]): string {
   const positions = order.flatMap((id, index) => (ids.has(id) ? [index] : []))
@@ -28,7 +28,9 @@ export function toRanges(ids: ReadonlySet<string>, order: readonly string[]): st
   return texts.join(', ') || '–'
 }
 
-/** Parses the text of {@link toRanges}. Omits unknown ids. */
+/**
+ * Returns the ids that a text of {@link toRanges} stands for. Omits ids that are not in `order`.
+ */
 export function fromRanges(text: string, order: readonly string[]): readonly string[] {
   const shorts = order.map(shortOf)
   return text.split(', ').flatMap((part) => {

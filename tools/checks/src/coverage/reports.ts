@@ -10,7 +10,7 @@ type Source = {
   readonly placeOf: Report['placeOf']
 }
 
-/** Reads the report of a runner with one of our reporters. */
+/** Reads a report of the reporters in this repository (`TestsReporter.ts`). */
 const readTests = (path: string): readonly RanTest[] => JSON.parse(readFileSync(path, 'utf8'))
 
 type OwnReport = {
@@ -18,7 +18,8 @@ type OwnReport = {
 }
 
 /**
- * Reads the report of this project's runners. A result counts as a test that asserts its problems.
+ * Returns the reader for a report of this tool's own checks. Each check counts as a test with an
+ * assertion.
  */
 function readOwn(file: string): Source['read'] {
   return (path) => {
@@ -30,9 +31,9 @@ function readOwn(file: string): Source['read'] {
   }
 }
 
-/** The report of each step of the gate, and the places of its projects. */
+/** The test report of each step of the gate, with the environments of its projects. */
 const sources: Readonly<Record<string, Source>> = {
-  // Rules about the checkout itself.
+  // Checks of the repository itself.
   house: {
     file: 'house.json',
     read: readOwn('tools/checks/src/checks/index.ts'),
@@ -43,7 +44,7 @@ const sources: Readonly<Record<string, Source>> = {
     read: readTests,
     placeOf: (project): Place => (project.startsWith('chromium') ? 'page' : 'elsewhere'),
   },
-  // A consumer's page in Chromium, with the packed packages.
+  // Tests of a team's page in Chromium, built with the packed packages.
   journey: {
     file: 'journey.json',
     read: readOwn('tools/checks/src/journey/main.ts'),
@@ -58,11 +59,11 @@ const sources: Readonly<Record<string, Source>> = {
 
 const pathOf = (source: Source) => join(root, 'test-results/gate', source.file)
 
-/** Returns the steps of the gate whose report is missing. */
+/** Returns the names of gate steps that have not written their report. */
 export const missingReports = (): readonly string[] =>
   Object.entries(sources).flatMap(([name, source]) => (existsSync(pathOf(source)) ? [] : [name]))
 
-/** Returns the reports of the last run of the gate. */
+/** Returns the test reports of the gate's last run. */
 export const readReports = (): readonly Report[] =>
   Object.values(sources)
     .filter((source) => existsSync(pathOf(source)))

@@ -1,18 +1,19 @@
 import { readProjectFile } from '../workspace/workspace.ts'
 
-/** Documents with the rules, one line each. */
+/** Documents that list the rules, one per line. */
 export const ruleFiles = ['docs/rules/features.md', 'docs/rules/security.md'] as const
 
-/** A row of the feature list or a security rule. */
+/** A rule of the feature list (`K-…`) or of the security list (`S-…`). */
 export type Rule = {
   readonly id: string
   /**
-   * Ids of the rule's single conditions, such as `K-API-04a`. Empty for a rule without conditions.
+   * Ids of the rule's lettered conditions, such as `K-API-04a`; empty for a rule without
+   * conditions.
    */
   readonly conditions: readonly string[]
 }
 
-/** Matches an id anywhere in a text. A letter names one condition of a rule. */
+/** Matches the id of a rule or condition anywhere in a text. A final letter names the condition. */
 export const idPattern = /\b(?:K-[A-Z]+-\d{2}|S-\d{2,3})[a-z]?\b/g
 
 const ruleLine = /^- \*\*((?:K-[A-Z]+-\d{2}|S-\d{2,3}))\*\* \S/
@@ -28,15 +29,18 @@ export function parseRules(text: string): readonly Rule[] {
   })
 }
 
-/** Reads every rule of both lists, in their order. */
+/** Reads the rules of both lists, in their order. */
 export function readRules(): readonly Rule[] {
   return ruleFiles.flatMap((path) => parseRules(readProjectFile(path)))
 }
 
-/** Returns the ids that need a proof: the conditions of a rule, or the rule itself. */
+/**
+ * Returns the ids that tests must prove: those of a rule's conditions, or that of a rule without
+ * conditions.
+ */
 export const demandsOf = (rule: Rule): readonly string[] =>
   rule.conditions.length > 0 ? rule.conditions : [rule.id]
 
-/** Returns every id that code may cite. */
+/** Returns every id that code may cite: those of rules and of conditions. */
 export const idsOf = (rules: readonly Rule[]): ReadonlySet<string> =>
   new Set(rules.flatMap((rule) => [rule.id, ...rule.conditions]))

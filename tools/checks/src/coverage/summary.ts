@@ -10,7 +10,7 @@ import {
 import { fromRanges, toRanges } from './ranges.ts'
 import type { Rule } from './rules.ts'
 
-/** Columns of ids, from left to right. */
+/** Environments that have a column in the summary, from left to right. */
 const places: readonly Place[] = ['page', 'product', 'elsewhere']
 
 const idsOfArea = (area: string, rules: readonly Rule[]) =>
@@ -47,7 +47,10 @@ function sums(rules: readonly Rule[], claims: readonly Claim[]): string {
   ].join('')
 }
 
-/** Renders the summary in the repository: a line per area. Omits claims that do not count. */
+/**
+ * Renders the coverage summary that is stored in the repository, with one row per area. Omits
+ * claims that do not count.
+ */
 export function renderSummary(rules: readonly Rule[], claims: readonly Claim[]): string {
   const all = counted(claims)
   return `# What the tests prove
@@ -68,7 +71,7 @@ ${areasOf(rules)
 `
 }
 
-/** Parses the claims of a summary, line by line. */
+/** Reads the claims from the rows of a coverage summary. */
 export function claimsOf(document: string, rules: readonly Rule[]): readonly Claim[] {
   const rows = document.split('\n').filter((line) => /^\| (K-[A-Z]+|S) \|/.test(line))
   return rows.flatMap((line) => {
@@ -83,8 +86,8 @@ export function claimsOf(document: string, rules: readonly Rule[]): readonly Cla
 const keyOf = ({ id, place }: Claim) => `${id} ${place}`
 
 /**
- * Lists faults of a summary compared with a run's proofs: unproven claims, and text that does not
- * follow from the claims. A run may prove more, which the next update adds.
+ * Lists faults of a stored coverage summary: claims that the gate's last run does not prove, and
+ * text that does not follow from the claims. The run may prove more; the next update adds it.
  */
 export function faultsOfSummary(
   document: string,

@@ -1,7 +1,7 @@
 import { areaOf, areasOf, counted, openOf, type Place, type Proof } from './coverage.ts'
 import type { Rule } from './rules.ts'
 
-/** Formats a link from `test-results/gate`, the folder of the table. */
+/** Formats a link to a test file, relative to `test-results/gate`. */
 const link = (file: string) => `[${file.split('/').at(-1)}](../../${file})`
 
 function row(id: string, proofs: readonly Proof[]): string {
@@ -38,7 +38,10 @@ function section(area: string, rules: readonly Rule[], proofs: readonly Proof[])
   ]
 }
 
-/** Renders every id with the files that prove it. The same reports give the same text. */
+/**
+ * Renders a table of all ids with the test files that prove them. The same reports always give the
+ * same text.
+ */
 export function renderTable(rules: readonly Rule[], proofs: readonly Proof[]): string {
   return [
     '# What the tests prove, file by file',

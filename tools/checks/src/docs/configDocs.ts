@@ -5,7 +5,7 @@ import { root, sourceFiles } from '../workspace/workspace.ts'
 
 export const configDocument = 'docs/guides/configuration.md'
 
-/** Servers by the folder of their app. */
+/** Titles of the servers in the reference, by the folder of their app. */
 export const configured = {
   server: 'The product server',
   'secure-frame-server': 'The server of the secure frame',
@@ -16,7 +16,7 @@ export type Configured = keyof typeof configured
 
 export type Variable = {
   readonly name: string
-  /** Default as written in the code. `undefined` for an optional variable without a default. */
+  /** Default value as source text; `undefined` if the variable has no default. */
   readonly fallback: string | undefined
   readonly needed: boolean
   readonly choices: readonly string[]
@@ -31,7 +31,7 @@ const toMeaning = (node: ts.Node): string => {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/ \([KS]-[\w-]+(?:, [KS]-[\w-]+)*\)/g, '')
 }
 
-/** Returns the constants of the files with their initialisers, by name. */
+/** Returns the initial values of all constants in the files, by name. */
 function readConstants(files: readonly ts.SourceFile[]): Sources {
   const found = new Map<string, ts.Expression>()
   const visit = (node: ts.Node): void => {
@@ -47,7 +47,10 @@ function readConstants(files: readonly ts.SourceFile[]): Sources {
 const unwrap = (node: ts.Expression): ts.Expression =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? unwrap(node.expression) : node
 
-/** Returns the object literal that a constant is or contains, such as that of `z.object({…})`. */
+/**
+ * Returns the object literal that an expression is or contains, such as the argument of
+ * `z.object({…})`.
+ */
 function toObject(node: ts.Expression | undefined): ts.ObjectLiteralExpression | undefined {
   if (!node) return undefined
   const inner = unwrap(node)
@@ -57,7 +60,10 @@ function toObject(node: ts.Expression | undefined): ts.ObjectLiteralExpression |
 
 type Field = { readonly key: string; readonly value: ts.Expression; readonly meaning: string }
 
-/** Returns the fields of an object, including those it spreads from another. */
+/**
+ * Returns the fields of a configuration schema, including those that it spreads from another
+ * object.
+ */
 function readFields(object: ts.ObjectLiteralExpression, sources: Sources): readonly Field[] {
   const shared = toObject(sources.get('serviceFields'))
   const ofShared = shared && shared !== object ? readFields(shared, sources) : []
@@ -75,8 +81,8 @@ function readFields(object: ts.ObjectLiteralExpression, sources: Sources): reado
 }
 
 /**
- * Yields the calls of a chain from last to first and follows constants: `z.string().default('x')`
- * gives `default`, `string`.
+ * Yields the calls of a schema's chain from the last to the first: `default` and `string` for
+ * `z.string().default('x')`. Follows constants to their values.
  */
 function* readCalls(node: ts.Expression, sources: Sources): Generator<ts.CallExpression> {
   if (ts.isIdentifier(node)) {
@@ -108,11 +114,12 @@ function toVariable({ value, meaning }: Field, name: string, sources: Sources): 
   }
 }
 
-/** Reads the variables of a server, in the order of its schema. */
+/** Reads the environment variables of a server from its source, in the order of its schema. */
 export function readVariables(app: Configured): readonly Variable[] {
   const files = sourceFiles(`apps/${app}`, 'packages/service')
     .filter(({ path, kind }) => kind === 'source' && path.includes('/src/config/'))
-    // Sorts the server's own names last, so that they override shared ones.
+    // Files of the server itself come last, so that their constants override shared ones with the
+    // same name.
     .toSorted((one, other) => (one.path > other.path ? -1 : 1))
     .map(({ path, text }) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true))
   const sources = readConstants(files)
@@ -127,7 +134,10 @@ export function readVariables(app: Configured): readonly Variable[] {
   )
 }
 
-/** Returns the name of a variable from `'PORT'` or `serviceVariables.port`. */
+/**
+ * Returns the name of an environment variable that is written as `'PORT'` or
+ * `serviceVariables.port`.
+ */
 function toName(value: ts.Expression, sources: Sources): string {
   if (ts.isStringLiteral(value)) return value.text
   if (!ts.isPropertyAccessExpression(value)) return ''
@@ -144,7 +154,7 @@ function row({ name, fallback, needed, choices, meaning }: Variable): string {
   return `| \`${name}\` | ${needed ? 'needed' : shown} | ${toCell(meaning)}${one} |`
 }
 
-/** Renders the Markdown reference of the environment variables of every server. */
+/** Renders the reference of all servers' environment variables as Markdown. */
 export function renderConfig(): string {
   const sections = Object.entries(configured).map(([app, title]) => [
     `## ${title}`,

@@ -9,16 +9,16 @@ export const errorDocument = 'docs/guides/errors.md'
 
 type Described = {
   readonly name: string
-  /** Absent: each error has a separate code. */
+  /** Error code of the class; absent if its instances have different codes. */
   readonly code: string | undefined
-  /** The user-facing text, with "…" for variable parts. */
+  /** Text that users read, with "…" for its variable parts. */
   readonly text: string | undefined
   readonly meaning: string
 }
 
 type Texts = ReadonlyMap<string, string>
 
-/** Collects the texts in a package's objects, by the name of their field. */
+/** Collects the string literals in a package's objects, by the name of their field. */
 function collectTexts(files: readonly ts.SourceFile[]): Texts {
   const texts = new Map<string, string>()
   const visit = (node: ts.Node): void => {
@@ -52,7 +52,7 @@ function readCode(options: ts.Expression | undefined): string | undefined {
   return ts.isStringLiteralLike(field.initializer) ? field.initializer.text : undefined
 }
 
-/** Returns the docstring as one line, without rule ids. */
+/** Returns the docstring of an error class as one line, without ids of rules. */
 function readMeaning(node: ts.ClassDeclaration): string {
   const [doc] = ts.getJSDocCommentsAndTags(node)
   const text = doc && ts.isJSDoc(doc) ? (ts.getTextOfJSDocComment(doc.comment) ?? '') : ''
@@ -74,7 +74,7 @@ function describe(node: ts.ClassDeclaration & { readonly name: ts.Identifier }, 
   }
 }
 
-/** Reads the error classes of one package. */
+/** Reads all error classes from the source files of a package. */
 export function readErrors(sources: readonly Pick<SourceFile, 'path' | 'text'>[]) {
   const files = sources.map(({ path, text }) =>
     ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true),
@@ -108,7 +108,7 @@ function sections(): readonly string[] {
     })
 }
 
-/** Renders every error, by package. */
+/** Renders the reference of all errors as Markdown, by package. */
 export function renderErrors(): string {
   return [
     '# Errors',

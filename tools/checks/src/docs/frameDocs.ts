@@ -7,7 +7,9 @@ import {
 } from '@latchkey/bridge'
 import { type JsonSchema, shapeOf, toJsonSchema } from './shapeOf.ts'
 
-/** Escapes a bar, which would end the table cell. */
+/**
+ * Formats the shape of a value for a table cell. Escapes vertical bars, which would end the cell.
+ */
 const inCell = (shape: string) => (shape === 'any' ? '–' : `\`${shape.replaceAll('|', '\\|')}\``)
 
 function toLimit(name: RequestName): string {
@@ -26,7 +28,7 @@ function requestRow(name: RequestName): string {
   return `| \`${name}\` | ${payload} | ${success} | ${toLimit(name)} |`
 }
 
-/** Renders one row per method of one form of RPC_REQUEST. */
+/** Renders the methods of a variant of RPC_REQUEST, one table row each. */
 function methodRows({ properties = {} }: JsonSchema): readonly string[] {
   const { method, params } = { method: {}, params: undefined, ...properties } as {
     readonly method: JsonSchema
@@ -37,7 +39,7 @@ function methodRows({ properties = {} }: JsonSchema): readonly string[] {
   return names.map((name) => `| \`${name}\` | ${getMethodKind(String(name))} | ${shape} |`)
 }
 
-/** Renders the messages between a page and the secure frame. */
+/** Renders the reference of the messages between a page and the secure frame as Markdown. */
 export function renderFrameMessages(): string {
   const forms = toJsonSchema(requests.RPC_REQUEST.payload)
   return [

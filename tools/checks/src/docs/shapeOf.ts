@@ -24,13 +24,13 @@ function shapeOfObject(schema: JsonSchema): string {
     : '{}'
 }
 
-/** Adds parentheses if a list may contain several kinds of items. */
+/** Formats the items of a list. Adds parentheses if they may be of several types. */
 function shapeOfItem(schema: JsonSchema): string {
   const kinds = schema.anyOf ?? schema.oneOf ?? schema.enum ?? []
   return kinds.length > 1 ? `(${shapeOf(schema)})` : shapeOf(schema)
 }
 
-/** Formats a JSON schema as one readable line. */
+/** Formats a JSON schema as a type in one line. */
 export function shapeOf(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
@@ -45,5 +45,5 @@ export function shapeOf(schema: JsonSchema): string {
 export const toJsonSchema = (schema: z.ZodMiniType): JsonSchema =>
   z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema
 
-/** Formats a schema as one readable line. */
+/** Formats a Zod schema as a type in one line. */
 export const toShape = (schema: z.ZodMiniType): string => shapeOf(toJsonSchema(schema))

@@ -36,7 +36,10 @@ test('default: every request of the frame is in its document', () => {
   expect(text?.match(/^\| `[A-Z_]+` /gm)).toHaveLength(23)
 })
 
-/** Typical names of secrets. The wire's `token` is only a hint, without authority at any server. */
+/**
+ * Matches field names that typically contain secrets. `token` is not among them: in the wire it is
+ * a hint that grants no access to any server.
+ */
 const secret =
   /share|secret|mnemonic|seed|entropy|private|recovery|cookie|bearer|jwt|password|export/i
 

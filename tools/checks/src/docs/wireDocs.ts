@@ -30,7 +30,7 @@ const isEndpoint = (value: unknown): value is Described =>
 
 const toCode = (value: unknown) => `\`${JSON.stringify(value)}\``
 
-/** Describes the result of a call for an unsupported network, or for a 404 response. */
+/** Describes which result a call has if the network is not supported or the response is 404. */
 function toFallbacks(endpoint: Described): readonly string[] {
   const { unsupported, toUnsupportedError, missing } = endpoint
   return [
@@ -107,7 +107,7 @@ function render({ title, intro, module, examples = {} }: Document): string {
     .concat('\n')
 }
 
-/** Renders every generated document, by its path. */
+/** Renders the generated documents on the wire formats, by path. */
 export function wireDocuments(): Readonly<Record<string, string>> {
   return {
     'docs/wire/blockchain-api.md': render({

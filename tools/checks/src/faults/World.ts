@@ -2,26 +2,32 @@ import type { Random } from '@latchkey/core/testing'
 import type { FakeWallet, TestKit } from '@latchkey/kit/testing'
 import type { Services } from './createServices.ts'
 
-/** State and services of a fault schedule. */
+/**
+ * Everything that the steps of a fault schedule use and change: services, wallets, open tabs and
+ * expected connections.
+ */
 export type World = {
   readonly random: Random
   readonly services: Services
-  /** The wallet in the page. */
+  /** The fake wallet that is injected into the page. */
   readonly wallet: FakeWallet
-  /** Passes a pairing to the wallet on another device, which approves everything. */
+  /** Passes a pairing URI to a wallet on another device, which approves every request. */
   readonly scan: (uri: string) => void
-  /** One or two open tabs. */
+  /** Kits of the open tabs. At least one tab is open, at most two. */
   readonly tabs: TestKit[]
   readonly openTab: () => TestKit
   readonly readStored: () => string
-  /** Connections that neither the user nor a wallet has ended, by `namespace/id` (S-102). */
+  /**
+   * Connections that must last, because neither the user nor a wallet has ended them (S-102). Each
+   * is `<namespace>/<connector id>`.
+   */
   readonly expected: Set<string>
   relayDown: boolean
   /** Log of the steps, to explain a failure. */
   readonly steps: string[]
 }
 
-/** Returns the names of a tab's live connections. */
+/** Returns the live connections of a tab, each as `<namespace>/<connector id>`. */
 export function getLiveKeys(kit: TestKit): readonly string[] {
   return kit.connection
     .getState()

@@ -13,13 +13,13 @@ import {
 export const serviceNames = ['relay', 'directory', 'rpc'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
-/** Services that all schedules share and only read. */
+/** Services that no schedule changes, so that all schedules share them. */
 export type SharedServices = {
   readonly ports: { readonly directory: number; readonly rpc: number }
   readonly stop: () => Promise<void>
 }
 
-/** Starts the real wallet directory and a Solana cluster. */
+/** Starts the wallet directory and a Solana cluster for all schedules. */
 export async function startSharedServices(): Promise<SharedServices> {
   const directory = createDirectoryService({ walletOrigin: 'http://wallet.latchkey.localhost' })
   const url = await directory.listen({ host: '127.0.0.1', port: 0 })
@@ -33,7 +33,10 @@ export async function startSharedServices(): Promise<SharedServices> {
   }
 }
 
-/** The services from one page's view, with a separate relay and separate faults. */
+/**
+ * The services of one schedule. Its relay and its faults are separate from those of other
+ * schedules.
+ */
 export type Services = {
   readonly urls: Readonly<Record<ServiceName, string>>
   readonly relay: TestRelay
@@ -41,7 +44,7 @@ export type Services = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a gateway between a page and the services. */
+/** Starts a relay for a schedule, and a gateway between the page and all services. */
 export async function startServices(
   shared: SharedServices,
   random: () => number,
@@ -70,8 +73,8 @@ export async function startServices(
     relay,
     faults,
     stop: async () => {
-      // Closing the gateway does not close the relay's sockets, because they are no longer HTTP
-      // connections.
+      // Refuses all traffic first. Closing the gateway alone would leave WebSockets open, because
+      // they are no HTTP connections any more.
       for (const name of serviceNames) faults.set(name, { delayMs: 0, dropRate: 0, refuse: true })
       await Promise.all(doors.map(closeServer))
       await relay.stop()

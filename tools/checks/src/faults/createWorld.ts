@@ -29,19 +29,19 @@ const grants = {
 }
 
 /**
- * Creates a real WalletConnect client on the other side of the relay, without faults on its
- * connection.
+ * Creates the WalletConnect client of a wallet on another device. Faults do not affect its
+ * connection to the relay.
  */
 async function createFarWallet(relayUrl: string, name: string) {
   const client = await createTestClient({ url: relayUrl, name })
   client.on('session_proposal', ({ id }) => {
-    // A page that has left, or a relay that is down, never receives the approval.
+    // The approval fails if the page has been closed or the relay is down.
     client.approve({ id, namespaces: grants }).catch(() => undefined)
   })
   return client
 }
 
-/** Creates a text storage that lists its keys, as required by the WalletConnect client. */
+/** Creates a storage for texts that can list its keys, which the WalletConnect client requires. */
 function createListedStorage() {
   const entries = new Map<string, string>()
   return {
@@ -101,7 +101,7 @@ function createTabs({ urls }: Services, seed: number) {
   return { wallet, open, openTab, readStored }
 }
 
-/** Creates the world of a seed, without faults. */
+/** Creates the initial state of a fault schedule from its seed, without faults. */
 export async function createWorld(seed: number, shared: SharedServices) {
   const random = createRandom(seed)
   const services = await startServices(shared, () => random.int(0, 999_999) / 1_000_000)
@@ -123,7 +123,7 @@ export async function createWorld(seed: number, shared: SharedServices) {
   }
   const stop = async () => {
     for (const kit of open) kit.test.stop()
-    // A client that never connected would wait for its socket to close.
+    // Stopping a client that has never connected would wait forever for its socket to close.
     if (far.core.relayer.connected) await stopTestClient(far)
     else far.core.heartbeat.stop()
     await services.stop()

@@ -8,11 +8,17 @@ import { createWorld } from './createWorld.ts'
 import { pickStep } from './steps.ts'
 import { getLiveKeys, type World } from './World.ts'
 
-/** Restoring ends within 15 s (S-133), and may start once more after the faults. */
+/**
+ * Time limit until the state is stable after the faults. Restoring connections ends within 15 s
+ * (S-133), and may start a second time after the faults.
+ */
 const restDeadlineMs = 40_000
 const lookMs = 100
 
-/** Checks that each connection shown as connected has a live provider with listeners. */
+/**
+ * Checks that each connection that a tab shows as connected has a live provider, and that the kit
+ * listens to it.
+ */
 function checkProviders({ tabs }: World): void {
   for (const kit of tabs) {
     const keys = getLiveKeys(kit)
@@ -27,7 +33,9 @@ function checkProviders({ tabs }: World): void {
   }
 }
 
-/** Checks that connections not ended by the user or a wallet are still stored (S-102). */
+/**
+ * Checks that every connection is still stored, unless the user or a wallet has ended it (S-102).
+ */
 function checkStored({ expected, readStored }: World): void {
   const stored: Readonly<Record<string, readonly { readonly connectorId: string }[]>> = JSON.parse(
     readStored(),
@@ -91,10 +99,10 @@ async function play(world: World): Promise<void> {
 }
 
 /**
- * Runs a seed's faults against a real relay, directory and chain. Then ends the faults and checks
- * the result.
+ * Runs a random sequence of user steps and faults with real services: relay, directory and chain.
+ * The seed determines the sequence. Then ends the faults and checks the result.
  *
- * @throws The first failure, with the preceding steps.
+ * @throws The first failure, with the steps before it.
  */
 export async function runRealSchedule(seed: number, shared: SharedServices): Promise<void> {
   const { world, stop } = await createWorld(seed, shared)

@@ -9,7 +9,8 @@ import type { World } from './World.ts'
 
 type Step = ScheduleStep<World>
 
-// The UI reports a failure to the user. This test checks only the resulting state.
+// Ignores a failed step. The kit reports failures to the user, and the schedule checks only the
+// resulting state.
 const ignore = () => undefined
 
 const pickTab = ({ random, tabs }: World): TestKit => {
@@ -35,7 +36,7 @@ const person: readonly [Step, ...Step[]] = [
         scanned = pairing.uri
         world.scan(pairing.uri)
       })
-      // A new session replaces the previous one.
+      // A new WalletConnect session replaces the previous ones.
       for (const key of [...world.expected]) {
         if (key.endsWith('/walletConnect')) world.expected.delete(key)
       }
@@ -135,7 +136,7 @@ const wallets: readonly [Step, ...Step[]] = [
   },
 ]
 
-/** Picks the next step. */
+/** Picks a random step of the user, a fault, or a step of a wallet. */
 export function pickStep({ random }: World): Step {
   return random.pick(random.pick([person, person, person, faults, faults, wallets]))
 }

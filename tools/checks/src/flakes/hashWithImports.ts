@@ -3,7 +3,10 @@ import { fileImports } from '../structure/imports.ts'
 
 type Read = (path: string) => string | undefined
 
-/** Returns a file and every file it reaches by relative imports, sorted. */
+/**
+ * Returns the paths of a file and of all files that it imports directly or indirectly by relative
+ * paths, sorted.
+ */
 function reachedFrom(path: string, importsOf: (path: string) => readonly string[]): string[] {
   const seen = new Set([path])
   for (const file of seen) for (const to of importsOf(file)) seen.add(to)
@@ -11,8 +14,8 @@ function reachedFrom(path: string, importsOf: (path: string) => readonly string[
 }
 
 /**
- * Returns a function that hashes a file together with its direct and transitive relative imports.
- * Imports of packages count by name only.
+ * Returns a function that hashes a file together with all files that it imports directly or
+ * indirectly by relative paths. An imported package only counts by its name.
  *
  * @param read - Returns the text of a file, or `undefined` if it does not exist.
  */

@@ -29,8 +29,8 @@ const readText = (path: string) =>
 const hashOf = createHashWithImports(readText)
 
 /**
- * Returns the files of a runner whose path contains one of the words. Without words, returns all
- * files.
+ * Returns the test files of a runner whose path contains one of the command-line arguments. Without
+ * arguments, returns all.
  */
 function filesOf(runner: Runner): readonly TestFile[] {
   return runner
@@ -65,7 +65,7 @@ function start(runner: Runner, files: readonly TestFile[]): Promise<Finished> {
   })
 }
 
-/** Runs a batch once and returns the failed tests of each file. */
+/** Runs a batch of test files once, and returns the failed tests of each file. */
 async function runBatch(runner: Runner, files: readonly TestFile[]) {
   rmSync(testsPath, { force: true })
   const { code, output } = await start(runner, files)
@@ -79,7 +79,8 @@ async function runBatch(runner: Runner, files: readonly TestFile[]) {
   }
   const failed = tests.filter(({ outcome }) => outcome === 'failed')
   if (code !== 0) console.log(output.trim())
-  // An error outside of tests belongs to no single file, so it counts for every file of the batch.
+  // An error outside of a test cannot be attributed to a file, so it counts for each file of the
+  // batch.
   const ofBatch = code !== 0 && failed.length === 0 ? [`the runner ended with ${code}`] : []
   return files.map((file) => ({
     file,
@@ -99,7 +100,7 @@ function batchesOf(files: readonly TestFile[], size: number): readonly (readonly
   return Array.from({ length: count }, (_, index) => files.slice(index * size, (index + 1) * size))
 }
 
-/** Runs every pending file once more and writes the record after each batch. */
+/** Runs each file that needs more runs once. Writes the record after each batch. */
 async function runRound(
   wanted: readonly { readonly runner: Runner; readonly files: readonly TestFile[] }[],
   before: FlakeRecord,

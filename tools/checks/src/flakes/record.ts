@@ -1,16 +1,16 @@
-/** Runs of one file since the file or one of its local imports changed. */
+/** Runs of a test file since the file, or a file that it imports, was last changed. */
 export type FileRuns = {
-  /** Hash of the file and its local imports at the time of the run. */
+  /** Hash of the test file and its local imports when it ran. */
   readonly hash: string
   readonly runs: number
-  /** Titles of failed tests, one per failure. */
+  /** Titles of the tests that failed, once per failure. */
   readonly failures: readonly string[]
 }
 
-/** All recorded runs by file, from the root of the checkout. */
+/** All recorded runs by test file. Paths are relative to the checkout. */
 export type FlakeRecord = Readonly<Record<string, FileRuns>>
 
-/** A test file with its current hash. */
+/** A test file and the hash of its present content, including local imports. */
 export type TestFile = { readonly file: string; readonly hash: string }
 
 const unrun: Omit<FileRuns, 'hash'> = { runs: 0, failures: [] }
@@ -20,7 +20,7 @@ function runsOf(record: FlakeRecord, { file, hash }: TestFile): FileRuns {
   return found?.hash === hash ? found : { hash, ...unrun }
 }
 
-/** Returns the files with fewer runs than wanted. Runs of an older version do not count. */
+/** Returns the test files that have run less often than wanted since their last change. */
 export function pendingFiles<file extends TestFile>(
   files: readonly file[],
   record: FlakeRecord,
@@ -29,7 +29,7 @@ export function pendingFiles<file extends TestFile>(
   return files.filter((file) => runsOf(record, file).runs < runs)
 }
 
-/** Adds one run of a file to the record. Runs of an older version are dropped. */
+/** Adds one run of a test file to the record. Drops earlier runs if the file has changed since. */
 export function addRun(
   record: FlakeRecord,
   file: TestFile,
@@ -40,13 +40,13 @@ export function addRun(
   return { ...record, [file.file]: after }
 }
 
-/** Drops the runs of the given files, so that they run again. */
+/** Removes the runs of the given files from the record, so that they run again. */
 export function forgetFiles(record: FlakeRecord, files: readonly TestFile[]): FlakeRecord {
   const names = new Set(files.map(({ file }) => file))
   return Object.fromEntries(Object.entries(record).filter(([file]) => !names.has(file)))
 }
 
-/** Lists each failed test with the number of its failures, then the sums. */
+/** Lists the failed tests with the number of their failures, then the totals. */
 export function summaryOf(
   files: readonly TestFile[],
   record: FlakeRecord,

@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { join, relative } from 'node:path'
 import { projectFiles, root } from '../workspace/workspace.ts'
 
-/** A program that runs tests, and its `pnpm` command. */
+/** A program that runs tests. */
 export type Runner = {
   readonly name: string
-  /** Files per start of the runner. An interrupted batch runs again. */
+  /** Number of test files per start of the program. If a batch is interrupted, it runs again. */
   readonly batch: number
-  /** Returns the files with tests, from the root of the checkout. */
+  /** Returns the paths of all test files, relative to the checkout. */
   readonly list: () => readonly string[]
   readonly args: (files: readonly string[]) => readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Reporters that write each test to the file that `LATCHKEY_TESTS` names. */
+/** Arguments that make vitest write each test to the file in `LATCHKEY_TESTS`. */
 const vitestReporters = [
   '--reporter=dot',
   `--reporter=${join(root, 'tools/checks/src/coverage/TestsReporter.ts')}`,
@@ -25,7 +25,7 @@ function vitest({
   options,
   ...runner
 }: Pick<Runner, 'name' | 'batch'> & {
-  /** Arguments of `pnpm` that start vitest. */
+  /** Arguments of `pnpm` that start vitest in the right workspace. */
   readonly pnpm: readonly string[]
   readonly options: readonly string[]
 }): Runner {
@@ -64,7 +64,7 @@ function playwright(project: string, isOwn: (file: string) => boolean): Runner {
   }
 }
 
-/** Every runner that opens a browser in the gate. */
+/** All test programs of the gate that open a browser. */
 export const runners: readonly Runner[] = [
   playwright('chromium', (file) => !isFaultsSpec(file)),
   playwright('faults', isFaultsSpec),

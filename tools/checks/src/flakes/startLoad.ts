@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Keeps every core busy until the process ends, to simulate a slow machine. Runs `stress-ng` if the
- * bootstrap found it, else threads that count.
+ * Keeps every core busy until this process ends, as on a slow machine. Uses `stress-ng` if the
+ * bootstrap has found it, else threads that count.
  *
- * @returns The name of the load.
+ * @returns Description of the load, for the output.
  */
 export function startLoad(): string {
   const cores = availableParallelism()

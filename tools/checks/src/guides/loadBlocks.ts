@@ -5,13 +5,14 @@ import { readProjectFile, root } from '../workspace/workspace.ts'
 
 const importBlock = (file: string) => import(file)
 
-/** The exports of a block, whose type only its document defines. */
+/** The exports of a code block. Their types are known only to the document. */
 type Module = Awaited<ReturnType<typeof importBlock>>
 
 /**
  * Runs the TypeScript blocks of a document, each as a separate module.
  *
- * @returns The exports in the order of the document, and the git-ignored folder of the modules.
+ * @returns The exports of each block, in the order of the document, and the git-ignored folder of
+ * the modules.
  */
 export async function loadBlocks(path: string): Promise<{ folder: string; modules: Module[] }> {
   const dist = join(root, 'tools/checks/dist')

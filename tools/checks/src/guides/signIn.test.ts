@@ -15,15 +15,15 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
 })
 
-/** Answers like a chain without any contracts. */
+/** Answers JSON-RPC requests like a node of a chain that has no contracts. */
 async function answerAsChain(options: RequestInit): Promise<Response> {
   const { id, method } = JSON.parse(String(options.body))
   return Response.json({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x1' : '0x' })
 }
 
 /**
- * Connects both halves of the guide: the server answers the page's requests, and the browser stores
- * the cookie.
+ * Connects the guide's server code to its page code: `fetch` of the page calls the server, and the
+ * browser stores the server's cookie.
  */
 async function wire() {
   vi.stubGlobal('location', new URL(`${origin}/`))

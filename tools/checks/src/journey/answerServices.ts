@@ -1,7 +1,10 @@
 import { fakeDirectory } from '@latchkey/kit/testing'
 import type { Page, Route } from 'playwright-core'
 
-/** Answers requests to the page's wallet directory. The other services are unreachable. */
+/**
+ * Answers the page's requests to its wallet directory with 40 wallets. All other services stay
+ * unreachable.
+ */
 export async function answerServices(page: Page, origin: string): Promise<void> {
   const directory = fakeDirectory({ wallets: Array.from({ length: 40 }, () => ({})) })
   const answer = async (route: Route) => {

@@ -5,7 +5,10 @@ import { root } from '../workspace/workspace.ts'
 
 const fixture = join(root, 'tools/checks/fixture')
 
-/** Builds the fixture page for production from the packages' `dist`, like a user's bundler. */
+/**
+ * Builds the fixture page for production from the `dist` of the packages, as a team's bundler does.
+ * Returns the output folder.
+ */
 export async function buildFixture(): Promise<string> {
   const outDir = join(root, 'tools/checks/dist/fixture')
   await build({

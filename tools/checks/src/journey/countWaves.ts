@@ -1,8 +1,12 @@
-/** Start and end of a request, as numbers of any unit in the order of events. */
+/**
+ * Start and end of a request. Any unit of time is possible; `ended` is `undefined` without a
+ * response.
+ */
 export type Exchange = { readonly began: number; readonly ended: number | undefined }
 
 /**
- * Counts request waves. A request that starts after another's response belongs to a later wave.
+ * Counts how many requests in a row had to wait for each other. A request that starts after the
+ * response to another belongs to a later wave.
  *
  * @returns 0 without requests.
  */

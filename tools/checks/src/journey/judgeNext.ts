@@ -19,8 +19,8 @@ async function openTwice(page: Page): Promise<void> {
 }
 
 /**
- * Visits the page in Chromium and collects console messages: React's hydration mismatches and
- * Chromium's policy violations.
+ * Visits the page in Chromium. Returns its uncaught errors and the errors and warnings of its console, such
+ * as hydration mismatches of React and policy violations.
  */
 async function walk(origin: string): Promise<readonly string[]> {
   const browser = await launchBrowser()
@@ -64,7 +64,10 @@ async function judgePage(consumer: Consumer): Promise<readonly Result[]> {
   }
 }
 
-/** Builds the Next page of `tools/checks/consumer/next` with the packed packages and visits it. */
+/**
+ * Builds the page of `tools/checks/consumer/next` with the packed packages, and checks it in
+ * Chromium.
+ */
 export async function judgeNext(tarballs: Consumer['tarballs']): Promise<readonly Result[]> {
   const consumer = await installConsumer('next', tarballs)
   const built = await problemsOf(consumer, 'next', 'build')

@@ -12,28 +12,28 @@ import { type Row, tableFaults, writeTable } from './readmeTable.ts'
 import { type Served, serveFolder } from './serve.ts'
 
 type Budget = {
-  /** gzip KiB, React included. */
+  /** Size limit of the loaded code in gzip KiB, including React. */
   readonly kib: number
   readonly files: number
-  /** KiB by which the README's table may differ from the measurement. */
+  /** Largest allowed difference between the README's table and the measurement, in KiB. */
   readonly tolerance: number
 }
 
-/** The smallest possible page, in the workspace. */
+/** Size limits for the smallest possible page, which is built inside the workspace. */
 const smallest: Readonly<Record<string, number>> = {
   'button painted': 80,
   'modal settled': 120,
   'connected to an announced wallet': 170.5,
 }
 
-/** Limits for the code that a consumer's page loads (style §3). */
+/** Limits for the code that a team's page loads (style §3). */
 const budgets: Readonly<Record<string, Budget>> = {
   'button painted': { kib: 80.3, files: 5, tolerance: 1 },
   'modal settled': { kib: 129.3, files: 12, tolerance: 1 },
-  // Includes code that loads while the modal is open, which is more on a slow machine.
+  // Includes code that loads while the modal is open. A slow machine loads more of it in this time.
   'connected to an announced wallet': { kib: 193, files: 40, tolerance: 6 },
 }
-/** The modal's code loads in one wave, without waiting for other code. */
+/** Number of request waves for the modal's code: all of it loads at the same time. */
 const codeWaves = 1
 
 const kib = (bytes: number) => bytes / 1024
@@ -77,8 +77,8 @@ function judgeSmallest({ moments, foreign, errors }: Journey, served: Served) {
 }
 
 /**
- * Compares the table of the README with the measured bytes. With `--write`, updates the table
- * first.
+ * Compares the table in the README with the measured sizes. With `--write`, first updates the
+ * table.
  */
 function judgeReadme(journeys: readonly Journey[]) {
   const rows: readonly Row[] = Object.entries(budgets).map(([moment, budget]) => {

@@ -10,23 +10,26 @@ type Moment = {
   readonly bytes: number
   readonly files: readonly string[]
 }
-/** Requests of a page without user interaction for two seconds. */
+/**
+ * Requests of a page that no user touches for two seconds, and those of the modal's opening after
+ * it.
+ */
 type Rest = {
-  /** Requests to other hosts. */
+  /** URLs of requests to other hosts during the idle time. */
   readonly foreign: readonly string[]
-  /** Code that the opening still has to fetch afterwards. */
+  /** URLs of code that was not loaded during the idle time, so that the opening had to fetch it. */
   readonly late: readonly string[]
 }
 type Walk = {
   readonly moments: readonly Moment[]
-  /** Requests to other hosts before the user shows intent. */
+  /** URLs of requests to other hosts before the user has clicked. */
   readonly foreign: readonly string[]
   /**
-   * Waves of requests between the click and the settled modal: `code` counts only the page's own
-   * files, `all` includes requests to services.
+   * Waves of requests between the click and the settled modal. `code` counts only the page's own
+   * files, `all` also requests to services.
    */
   readonly waves: { readonly code: number; readonly all: number }
-  /** Uncaught errors. */
+  /** Messages of uncaught errors. */
   readonly errors: readonly string[]
 }
 export type Journey = Walk & { readonly rest: Rest }
@@ -80,7 +83,7 @@ export function watchSettling(): Promise<number> {
   })
 }
 
-/** Runs in the page: returns its requests so far, by the page's clock. */
+/** Runs in the page: returns the page's requests so far, with times of the page's clock. */
 function listRequests(): readonly (Exchange & { readonly url: string })[] {
   return performance
     .getEntriesByType('resource')
@@ -95,7 +98,7 @@ function listRequests(): readonly (Exchange & { readonly url: string })[] {
 
 const isScript = ({ url }: { readonly url: string }) => new URL(url).pathname.endsWith('.js')
 
-/** Opens a page with answering services. */
+/** Opens a page whose requests to services are answered. */
 async function open(browser: Browser, served: Served, path: string) {
   const page = await browser.newPage({ baseURL: served.origin })
   await page.addInitScript(announceWallet)
@@ -110,7 +113,10 @@ async function open(browser: Browser, served: Served, path: string) {
   }
 }
 
-/** Walks the journey of a page and sums the loaded bytes. */
+/**
+ * Measures the journey of a page: button painted, modal settled, wallet connected. Sums the bytes
+ * loaded until each stage.
+ */
 async function walk(browser: Browser, served: Served, path: string): Promise<Walk> {
   const { page, errors, isOwn } = await open(browser, served, path)
   const reached: Moment[] = []
@@ -140,7 +146,7 @@ async function walk(browser: Browser, served: Served, path: string): Promise<Wal
 
 /**
  * Leaves a page idle for two seconds, then opens the modal. Returns the requests before and after
- * the opening.
+ * that.
  */
 async function rest(browser: Browser, served: Served, path: string): Promise<Rest> {
   const { page, isOwn } = await open(browser, served, path)
@@ -162,7 +168,7 @@ async function rest(browser: Browser, served: Served, path: string): Promise<Res
   }
 }
 
-/** Walks the journey of a page once in Chromium, and once more after an idle period. */
+/** Measures the journey of a page in Chromium, and then its requests while idle. */
 export async function measureJourney(served: Served, path: string): Promise<Journey> {
   const browser = await launchBrowser()
   try {

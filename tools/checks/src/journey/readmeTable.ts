@@ -1,10 +1,10 @@
-/** Bytes of one stage of the journey. */
+/** Measured sizes for one stage of the journey. */
 export type Row = {
   readonly moment: string
-  /** Measured gzip KiB: EVM alone, three ecosystems. */
+  /** Gzip KiB of the page with EVM only, and of the page with three ecosystems. */
   readonly kib: readonly number[]
   readonly limit: number
-  /** KiB by which the README may differ from the measured figures. */
+  /** Largest allowed difference between README and measurement, in KiB. */
   readonly tolerance: number
 }
 
@@ -16,7 +16,9 @@ const header = [
 const toLine = ({ moment, kib, limit }: Row) =>
   `| ${[moment, ...[...kib, limit].map((x) => x.toFixed(1))].join(' | ')} |`
 
-/** Returns the lines of the table in the README, without its header. Empty without a table. */
+/**
+ * Returns the rows of the table in the README, without its header; empty if the table is missing.
+ */
 function linesOf(readme: string): readonly string[] {
   const [, after = ''] = readme.split(`${header.join('\n')}\n`)
   const [table = ''] = after.split('\n\n')
@@ -24,7 +26,7 @@ function linesOf(readme: string): readonly string[] {
 }
 
 /**
- * Writes the measured rows into the README.
+ * Returns the README with the measured sizes in its table.
  *
  * @throws {Error} The README has no such table.
  */
@@ -45,7 +47,9 @@ function isNear(line: string, row: Row): boolean {
   )
 }
 
-/** Returns the lines of the README that differ from the measured rows by more than their tolerance. */
+/**
+ * Lists the rows of the README that differ from the measured sizes by more than their tolerance.
+ */
 export function tableFaults(readme: string, rows: readonly Row[]): readonly string[] {
   const lines = linesOf(readme)
   if (lines.length !== rows.length)

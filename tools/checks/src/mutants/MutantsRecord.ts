@@ -1,6 +1,6 @@
-/** A recorded mutant that no test detected. */
+/** A mutant that no test has detected. */
 export type Survivor = {
-  /** The mutated line at the time of the run, trimmed. */
+  /** Text of the changed line at the time of the run, trimmed. */
   readonly line: string
   readonly was: string
   readonly became: string
@@ -8,16 +8,16 @@ export type Survivor = {
 
 export type Score = { readonly killed: number; readonly tried: number }
 
-/** The last run of one file, and the hash of its text. */
+/** Result of the last mutation run of one file, with a hash of the file's code. */
 export type FileRecord = Score & {
   readonly seed: number
   readonly perFile: number
-  /** `hashSource` of the mutated file. */
+  /** Hash of the mutated file by `hashSource`. */
   readonly source: string
   readonly survived: readonly Survivor[]
 }
 
-/** The recorded scores in total and of each area, and the last run of each file. */
+/** Results of mutation runs: scores in total and of each area, and the last run of each file. */
 export type MutantsRecord = {
   readonly score: Score
   readonly areas: Readonly<Record<string, Score>>
@@ -26,10 +26,10 @@ export type MutantsRecord = {
 
 export const recordPath = 'tools/checks/mutants.json'
 
-/** Settings of a run that may be recorded. */
+/** Settings that a run must have to be recorded. */
 export const standard = { seed: 14, perFile: 5 } as const
 
-/** Least percentage of killed mutants, in total and in each area. */
+/** Least percentage of mutants that tests must detect, in total and in each area. */
 export const leastPercent = 85
 
 export const toPercent = ({ killed, tried }: Score): number =>

@@ -26,7 +26,10 @@ const wanted = targets.filter(
   ({ area, file }) => words.length === 0 || words.some((x) => file.includes(x) || area === x),
 )
 
-/** Returns `undefined` if the file is missing or its tests fail without a mutant. */
+/**
+ * Tries mutants of one file. Returns `undefined` if the file is missing, or its tests fail without
+ * a mutant.
+ */
 async function tryTarget({ file, tests }: Target): Promise<FileRecord | undefined> {
   if (!existsSync(join(root, file))) return undefined
   const text = readProjectFile(file)
@@ -44,7 +47,7 @@ async function tryTarget({ file, tests }: Target): Promise<FileRecord | undefine
   return { killed, tried, seed, perFile, source: hashSource(text), survived }
 }
 
-/** Writes the newest run of each file. Files without a new run keep their old one. */
+/** Writes the record with the new runs. A file without a new run keeps its old one. */
 function write(tried: ReadonlyMap<string, FileRecord>): void {
   const { files }: MutantsRecord = JSON.parse(readProjectFile(recordPath))
   const record = toRecord(targets, (file) => tried.get(file) ?? files[file])

@@ -1,19 +1,19 @@
 import ts from 'typescript'
 
-/** One small change of a file, with its position. */
+/** A small change of a file that tests should detect, with its position. */
 export type Mutation = {
   readonly start: number
   readonly end: number
   readonly text: string
-  /** Line in the file, from 1. */
+  /** Number of the changed line, from 1. */
   readonly line: number
-  /** The replaced text of the file. */
+  /** The text of the file that the mutation replaces. */
   readonly was: string
 }
 
 const { SyntaxKind } = ts
 
-/** Replacement of each operator. */
+/** The operator that replaces each operator. */
 const operators: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [SyntaxKind.LessThanToken]: '<=',
   [SyntaxKind.LessThanEqualsToken]: '<',
@@ -29,7 +29,10 @@ const operators: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [SyntaxKind.SlashToken]: '*',
 }
 
-/** Multiplies a number by ten, or adds one below ten. */
+/**
+ * Returns another number in place of a literal: ten times the number, or one more if it is below
+ * ten.
+ */
 function otherNumber(text: string): string {
   const value = Number(text.replaceAll('_', ''))
   return String(value < 10 ? value + 1 : value * 10)
@@ -37,7 +40,9 @@ function otherNumber(text: string): string {
 
 type Change = readonly [node: ts.Node, text: string]
 
-/** Loops stay unchanged, because an endless loop proves nothing. */
+/**
+ * Returns whether a node is a loop. Loops are not mutated, because an endless loop proves nothing.
+ */
 const isLoop = (node: ts.Node) =>
   ts.isWhileStatement(node) || ts.isDoStatement(node) || ts.isForStatement(node)
 
@@ -57,15 +62,18 @@ function changeOf(node: ts.Node): Change | undefined {
   if (ts.isNumericLiteral(node)) return [node, otherNumber(node.getText())]
   if (ts.isIfStatement(node)) return [node.expression, 'false']
   if (ts.isConditionalExpression(node)) return [node.condition, 'false']
-  // Removes statements without a result, such as overwriting a secret or removing a listener.
+  // A call whose result is unused is removed, such as one that overwrites a secret or removes a
+  // listener.
   return isCallStatement(node) ? [node.expression, 'undefined'] : undefined
 }
 
-/** Types and imports have no effect at run time. */
+/**
+ * Returns whether a node has no effect at run time, such as a type or an import. It is not mutated.
+ */
 const isSilent = (node: ts.Node) =>
   ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isTypeAliasDeclaration(node)
 
-/** Returns every mutation of a file, in order. */
+/** Returns all possible mutations of a file, in the order of their positions. */
 export function mutationsOf(path: string, text: string): readonly Mutation[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: Mutation[] = []
@@ -83,6 +91,6 @@ export function mutationsOf(path: string, text: string): readonly Mutation[] {
   return found
 }
 
-/** Applies one mutation to the text of a file. */
+/** Returns the text of a file with one mutation applied. */
 export const mutate = (text: string, { start, end, text: changed }: Mutation): string =>
   text.slice(0, start) + changed + text.slice(end)

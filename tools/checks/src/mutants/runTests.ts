@@ -2,12 +2,17 @@ import { spawn } from 'node:child_process'
 import { root } from '../workspace/workspace.ts'
 import type { Mutation } from './mutationsOf.ts'
 
-/** Longer than any of these tests, so a mutant that is still running never ends. */
+/**
+ * Time limit of a test run. Each of these tests is faster, so a mutant that reaches it never ends.
+ */
 const limitMs = 120_000
 
 export type Verdict = 'passed' | 'failed' | 'endless'
 
-/** Runs tests on the sources with one file replaced in memory. Writes nothing to the checkout. */
+/**
+ * Runs tests while the text of one source file is replaced in memory. No file of the checkout is
+ * changed.
+ */
 export function runTests(
   tests: readonly string[],
   mutant: { readonly file: string; readonly mutation: Mutation } | undefined,

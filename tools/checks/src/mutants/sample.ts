@@ -1,4 +1,4 @@
-/** Creates a generator of numbers in [0, 1) from a seed (mulberry32). */
+/** Creates a generator of pseudo-random numbers in [0, 1) from a seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,9 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** Picks at most `count` items in their order. The same seed picks the same items. */
+/**
+ * Picks at most `count` random items, in their original order. The same seed picks the same items.
+ */
 export function sample<item>(
   items: readonly item[],
   count: number,

@@ -6,8 +6,9 @@ import type { Target } from './targets.ts'
 const printer = ts.createPrinter({ removeComments: true })
 
 /**
- * Returns the SHA-256 hash of a file's code, hex. Excludes comments, layout and imports, which
- * mutants never change. So a changed comment or a moved neighbour keeps the record valid.
+ * Returns the SHA-256 of a file's code in hex. Comments, layout and imports are excluded, because
+ * mutants never change them. So the record stays valid if only a comment changes or an imported
+ * file moves.
  */
 export function hashSource(text: string): string {
   const file = ts.createSourceFile('source.tsx', text, ts.ScriptTarget.Latest, false)
@@ -22,7 +23,7 @@ export function addScores(scores: readonly Score[]): Score {
   return { killed: sum('killed'), tried: sum('tried') }
 }
 
-/** Builds the record of the targets with a run, and computes the scores. */
+/** Builds the record from the last run of each target, with the scores in total and per area. */
 export function toRecord(
   targets: readonly Target[],
   recordOf: (file: string) => FileRecord | undefined,

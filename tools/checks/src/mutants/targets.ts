@@ -1,14 +1,14 @@
-/** A file with costly mistakes, and the tests that guard it. */
+/** A source file in which a mistake would be costly, and the tests that must detect it. */
 export type Target = {
   readonly area: string
   readonly file: string
-  /** Path prefixes of those tests. */
+  /** Path prefixes of the test files. */
   readonly tests: readonly string[]
 }
 
 /**
- * Lists files of one area under one folder. Test paths start there, or at the root with a leading
- * slash.
+ * Lists the targets of one area. Paths of files and tests are relative to `folder`; with a leading
+ * slash they are relative to the checkout.
  */
 function area(
   name: string,
@@ -24,8 +24,8 @@ function area(
 }
 
 /**
- * Mutated files: approvals and keys of the frame, swaps, the messages between host and frame,
- * sign-in, linked accounts, rate limits.
+ * All files that are mutated: approvals and keys of the frame, swaps, the messages between host and
+ * frame, sign-in, linked accounts, and rate limits.
  */
 export const targets: readonly Target[] = [
   ...area('approvals', 'apps/secure-frame/src', {

@@ -3,7 +3,7 @@ import { root } from '../workspace/workspace.ts'
 
 const subjectLetters = 72
 
-/** Earlier commits keep their subjects. */
+/** The first commit whose successors are checked. Older commits keep their subjects. */
 const since = 'b66b5592'
 
 function git(...args: readonly string[]): string {
@@ -11,8 +11,8 @@ function git(...args: readonly string[]): string {
 }
 
 /**
- * Returns the subjects of the commits after `since`, newest first. Empty in a shallow clone without
- * that commit.
+ * Returns the subjects of the commits after `since`, newest first. Returns an empty list if the
+ * commit is missing in a shallow clone.
  */
 export function readSubjects(): readonly string[] {
   try {

@@ -1,4 +1,4 @@
-/** Words without a subject. A text that consists mostly of them does not name its thing. */
+/** Function words by their kind. A text that consists mostly of them does not name its subject. */
 const groups = [
   // articles, numbers and quantities in place of a noun
   'a an the one ones two both each every all any some none either neither many much few little several less least enough lot',

@@ -5,7 +5,9 @@ import { readComments } from './readComments.ts'
 
 const letters = 240
 
-/** Returns the outermost node at an offset, which is the declaration below a docstring. */
+/**
+ * Returns the outermost syntax node that starts at an offset: the declaration below a docstring.
+ */
 function nodeAt(node: ts.Node, file: ts.SourceFile, start: number): ts.Node | undefined {
   return ts.forEachChild(node, (child) => {
     if (child.getStart(file) === start) return child
@@ -13,7 +15,7 @@ function nodeAt(node: ts.Node, file: ts.SourceFile, start: number): ts.Node | un
   })
 }
 
-/** Returns the declaration below a docstring without its body, shortened. */
+/** Returns the text of the declaration below a docstring, shortened and without its body. */
 function declarationOf(file: ts.SourceFile, end: number): string {
   const start = end + (/^\s*/.exec(file.text.slice(end))?.[0].length ?? 0)
   const node = nodeAt(file, file, start)

@@ -1,9 +1,9 @@
 import { functionWords } from './functionWords.ts'
 
-/** Share of function words at which a text counts as vague. */
+/** Share of function words from which on a text counts as vague. */
 const vagueShare = 0.7
 
-/** Phrases that no other code base uses; docs/glossary.md has the field's words. */
+/** Phrases that only this code base used. docs/glossary.md lists the usual words for them. */
 const privatePhrases: readonly RegExp[] = [
   /\b(nobody|somebody|whoever|whomever|whatsoever)\b/i,
   /\bas (it|they) (is|are|stands?|was|were)\b/i,
@@ -19,7 +19,7 @@ const privatePhrases: readonly RegExp[] = [
   /\bway (back|in)\b/i,
 ]
 
-/** Removes Markdown marks and tags. Code in backticks becomes one noun. */
+/** Removes Markdown formatting and tags from a text. Code in backticks becomes a single noun. */
 function plain(text: string): string {
   return text
     .replace(/```[\s\S]*?```/g, ' code ')
@@ -42,13 +42,13 @@ function wordsOf(text: string): readonly string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
-/** Returns the share of function words and pronouns, 0 to 1. Returns 0 for a text without words. */
+/** Returns the share of function words in a text, from 0 to 1; 0 for a text without words. */
 export function vagueness(text: string): number {
   const words = wordsOf(text)
   return words.filter((word) => functionWords.has(word)).length / Math.max(words.length, 1)
 }
 
-/** Returns whether 70 % or more of the words are function words and pronouns. */
+/** Returns whether at least 70 % of a text's words are function words. */
 export const isVague = (text: string): boolean => vagueness(text) >= vagueShare
 
 const sentencesOf = (text: string) =>
@@ -58,8 +58,8 @@ const sentencesOf = (text: string) =>
     .map((sentence) => sentence.trim())
 
 /**
- * Returns the private phrase of a text, or a statement that starts with "What". Returns `undefined`
- * for plain English.
+ * Returns the first private phrase in a text, or a statement that starts with "What". Returns
+ * `undefined` if the text has neither.
  */
 export function privatePhrase(text: string): string | undefined {
   const flat = plain(text).replace(/\s+/g, ' ')

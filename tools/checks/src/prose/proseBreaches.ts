@@ -3,10 +3,12 @@ import { isVague, privatePhrase } from './meters.ts'
 import { type Comment, readComments } from './readComments.ts'
 import { readTitles } from './readTitles.ts'
 
-/** An accepted vague text, with the reason. */
+/** A vague text that is accepted, with the reason. */
 export type Exception = { readonly path: string; readonly text: string; readonly why: string }
 
-/** Share of a workspace's texts that may contain a private phrase. */
+/**
+ * Largest share of a workspace's texts with a private phrase, and maximum length of a test title.
+ */
 const privateShare = 0.01
 const titleLetters = 90
 
@@ -20,7 +22,10 @@ const placeOf = ({ path, comment }: Place) =>
 const readPlaces = (files: readonly Pick<SourceFile, 'path' | 'text'>[]): readonly Place[] =>
   files.flatMap(({ path, text }) => readComments(path, text).map((comment) => ({ path, comment })))
 
-/** Lists vague docstrings and comments without an exception, and unused exceptions. */
+/**
+ * Lists vague docstrings and comments that no exception accepts, and exceptions without such a
+ * text.
+ */
 export function vagueBreaches(
   files: readonly Pick<SourceFile, 'path' | 'text'>[],
   exceptions: readonly Exception[],
@@ -38,8 +43,8 @@ export function vagueBreaches(
 }
 
 /**
- * Lists workspaces in which more than 1 % of the docstrings, or of all texts, contain a private
- * phrase.
+ * Lists the workspaces in which private phrases occur in more than 1 % of the docstrings, or of all
+ * texts.
  */
 export function privateBreaches(
   files: readonly Pick<SourceFile, 'path' | 'text'>[],
@@ -62,7 +67,7 @@ export function privateBreaches(
   })
 }
 
-/** Lists test titles that are too long for a report. */
+/** Lists test titles that are longer than 90 characters, because reports cut them. */
 export function titleBreaches(
   files: readonly Pick<SourceFile, 'path' | 'text'>[],
 ): readonly string[] {

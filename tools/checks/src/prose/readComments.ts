@@ -3,16 +3,16 @@ import ts from 'typescript'
 /** A docstring or comment, with its position. */
 export type Comment = {
   readonly kind: 'docstring' | 'comment'
-  /** Offset of the first `/`, and of the character after the comment. */
+  /** Offsets of the first `/` and of the end of the comment. */
   readonly start: number
   readonly end: number
-  /** Line of the first `/`, from 1. */
+  /** Number of the line with the first `/`, from 1. */
   readonly line: number
-  /** The text without comment marks. Lines are joined by a line feed. */
+  /** Text without the comment marks. Its lines are separated by line feeds. */
   readonly text: string
 }
 
-/** Matches comments that a tool reads. */
+/** Matches comments that are instructions for a tool, such as `biome-ignore`. */
 const directive =
   /^(biome-\w+|@ts-|@vite-ignore|@vitest-environment|@__PURE__|#__PURE__|v8 ignore|\/ *<reference|!)/
 
@@ -23,7 +23,7 @@ function withoutMarks(raw: string): string {
   return inner.replace(/^[ \t]*\* ?/gm, '').trim()
 }
 
-/** Returns whether text follows a node in JSX: after an opening or closing tag, or after `{…}`. */
+/** Returns whether text follows a node in JSX, because the node ends a tag or `{…}`. */
 function isBeforeText({ parent }: ts.Node): boolean {
   const isTag = ts.isJsxOpeningElement(parent) || ts.isJsxClosingElement(parent)
   const isFragment = ts.isJsxOpeningFragment(parent) || ts.isJsxClosingFragment(parent)
@@ -38,8 +38,8 @@ function rangesAt(token: ts.Node, text: string): readonly ts.CommentRange[] {
 }
 
 /**
- * Returns the ranges of all comments. Uses the tokens of the syntax tree, so that strings and JSX
- * text do not match.
+ * Returns the ranges of all comments in a file. They come from the syntax tree, because strings and
+ * JSX text may look like comments.
  */
 function commentRanges(file: ts.SourceFile): readonly ts.CommentRange[] {
   const found = new Map<number, ts.CommentRange>()
@@ -53,7 +53,9 @@ function commentRanges(file: ts.SourceFile): readonly ts.CommentRange[] {
   return [...found.values()].toSorted((a, b) => a.pos - b.pos)
 }
 
-/** Joins consecutive line comments into one text. A comment after code stays separate. */
+/**
+ * Joins consecutive line comments into one text. A comment after code on its line stays separate.
+ */
 function joined(ranges: readonly ts.CommentRange[], text: string): readonly ts.CommentRange[] {
   const isWholeLine = ({ kind, pos }: ts.CommentRange) =>
     kind === ts.SyntaxKind.SingleLineCommentTrivia &&
@@ -70,8 +72,8 @@ function joined(ranges: readonly ts.CommentRange[], text: string): readonly ts.C
 }
 
 /**
- * Returns the docstrings and comments of a TypeScript or JavaScript file, in order. Omits
- * directives of tools.
+ * Returns the docstrings and comments of a TypeScript or JavaScript file, in their order. Omits
+ * comments that are instructions for a tool.
  */
 export function readComments(path: string, text: string): readonly Comment[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)

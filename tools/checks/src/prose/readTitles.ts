@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** The title of a test in the source, including placeholders. */
+/** The title of a test as written in the source, including placeholders. */
 export type Title = { readonly line: number; readonly text: string }
 
 const runners: ReadonlySet<string> = new Set(['test', 'it'])

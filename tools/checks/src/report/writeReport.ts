@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Result, toReport } from './report.ts'
 
-/** Writes the results to the file in `--report=` for the gate, and sets the exit code. */
+/** Writes the results to the file that the argument `--report=` names, and sets the exit code. */
 export function writeReport(results: readonly Result[]): void {
   const path = process.argv.find((x) => x.startsWith('--report='))?.slice('--report='.length)
   if (path) {

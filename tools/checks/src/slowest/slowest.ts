@@ -1,4 +1,4 @@
-/** Duration of a part of the last gate run. */
+/** Duration of a test, or of the set-up of a test file, in the gate's last run. */
 export type Took = { readonly seconds: number; readonly runner: string; readonly what: string }
 
 type VitestReport = {
@@ -25,7 +25,10 @@ type PlaywrightReport = { readonly suites: readonly Suite[] }
 
 export type Times = { readonly tests: readonly Took[]; readonly setUps: readonly Took[] }
 
-/** Reads a report of vitest. The time of a file outside its tests counts as set-up. */
+/**
+ * Reads the durations in a vitest report. The time that a file needs outside of its tests is its
+ * set-up.
+ */
 export function timesOfVitest(runner: string, { testResults }: VitestReport): Times {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -52,12 +55,12 @@ function testsOfSuite({ file, suites = [], specs = [] }: Suite): readonly Took[]
   return [...own, ...suites.flatMap(testsOfSuite)]
 }
 
-/** Reads a report of Playwright. The time of fixtures counts as part of their tests. */
+/** Reads the durations in a Playwright report. The time of fixtures is part of their tests. */
 export function timesOfPlaywright({ suites }: PlaywrightReport): Times {
   return { tests: suites.flatMap(testsOfSuite), setUps: [] }
 }
 
-/** Returns the longest durations, longest first. */
+/** Returns the `count` longest durations, the longest first. */
 export function longest(took: readonly Took[], count: number): readonly Took[] {
   return took.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
 }

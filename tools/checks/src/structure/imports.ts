@@ -2,7 +2,10 @@ import { posix } from 'node:path'
 import ts from 'typescript'
 import type { SourceFile } from '../workspace/workspace.ts'
 
-/** An import of a neighbouring file. Types alone are erased when the code runs; an `effect` binds no name. */
+/**
+ * An import of a file by another file of the same package. A `type` import is erased when the code
+ * runs; an `effect` import binds no name; a `later` import is dynamic.
+ */
 export type FileImport = {
   readonly from: string
   readonly to: string

@@ -28,8 +28,8 @@ function grouped(
 }
 
 /**
- * Returns the knots of a graph: strongly connected components with more than one name. Largest
- * first, each sorted.
+ * Returns the dependency cycles of a graph: its strongly connected components with more than one
+ * node. The largest comes first; the names in each are sorted.
  */
 export function knotsOf(arrows: readonly Arrow[]): readonly (readonly string[])[] {
   const forward = grouped(arrows, 'from', 'to')

@@ -3,8 +3,8 @@ import type { Shape } from './structure.ts'
 const inOrder = (names: string) => names.trim().split(/\s+/)
 
 /**
- * Order of the kit's folders: basics, data, requests and storage, discovery, display, user actions,
- * start. Each folder imports only from earlier ones (decision 0029).
+ * Folders of the kit in their order: basics, data, requests and storage, discovery, display, user
+ * actions, start. Each folder imports only from earlier ones (decision 0029).
  */
 const kitFolders = inOrder(`
   kit state log api features analytics storage tabs adapters links directory account outbox
@@ -13,8 +13,8 @@ const kitFolders = inOrder(`
 `)
 
 /**
- * Order of react's folders: loaders and the provider's value, texts and hooks, shared parts of
- * views, views, their containers, elements of a page (decision 0030).
+ * Folders of react in their order: loaders and the provider's value, texts and hooks, shared parts
+ * of views, views, their containers, elements of a page (decision 0030).
  */
 const reactFolders = inOrder(`
   loading context messages hooks motion parts balance networks activity nfts features wallets
@@ -22,8 +22,8 @@ const reactFolders = inOrder(`
 `)
 
 /**
- * Order of the frame server's folders: settings and storage, peers, request context, accounts,
- * routes.
+ * Folders of the frame server in their order: settings and storage, peers, request context,
+ * accounts, routes.
  */
 const frameServerFolders = inOrder(`
   messages config errors db keys limits mailer providers farcaster key-service proof context activity
@@ -32,19 +32,19 @@ const frameServerFolders = inOrder(`
 `)
 
 /**
- * Order of the frame's folders: keys and parsers, the server's client, approvals, host requests,
- * documents.
+ * Folders of the frame in their order: keys and parsers, the server's client, approvals, requests
+ * of the host, documents.
  */
 const frameFolders = inOrder(`
   messages keys solana appearance tasks windows client smart-account passkeys social requests
   permissions approvals accounts rpc handlers app pages documents gallery
 `)
 
-/** Order of the bridge's folders: the format, its messages, both ends. */
+/** Folders of the bridge in their order: the message format, the messages, both ends. */
 const bridgeFolders = inOrder('schema errors rpc requests messages frame host fixtures')
 
 /**
- * Order of the product page's folders: texts and drawing, browser storage, addresses and
+ * Folders of the product page in their order: texts and drawing, browser storage, URLs and
  * configuration, state beyond a screen, its context, shared parts, features, screens, documents.
  */
 const webFolders = inOrder(`
@@ -54,8 +54,8 @@ const webFolders = inOrder(`
 `)
 
 /**
- * The shape of every workspace. A regrouped workspace declares its `folders` and removes its
- * exceptions `crowded` and `unnamed`.
+ * The declared structure of every workspace. A workspace whose files have been regrouped declares
+ * its `folders` and removes its exceptions `crowded` and `unnamed`.
  */
 export const shapes: readonly Shape[] = [
   {

@@ -3,34 +3,32 @@ import type { SourceFile } from '../workspace/workspace.ts'
 import { fileImports } from './imports.ts'
 import { type Arrow, knotsOf } from './knots.ts'
 
-/**
- * The declared shape of a workspace. Folders are paths below `src`. The folder `.` is `src` itself.
- */
+/** Declared structure of a workspace. Folders are paths below `src`; `.` is `src` itself. */
 export type Shape = {
   readonly package: string
   /**
-   * Limit for the number of files that reach each other, by values and types together (style §2).
+   * Maximum number of files in one dependency cycle. Imports of values and of types count (style
+   * §2).
    */
   readonly largestKnot: number
   /**
-   * Folders of `src` in order: each imports only from earlier ones. Absent: no order is declared.
+   * Top folders of `src` in order: each imports only from earlier ones. Absent if no order is
+   * declared.
    */
   readonly folders?: readonly string[]
-  /**
-   * Exceptions: folders that directly contain more than 30 source files until they are regrouped.
-   */
+  /** Exceptions: folders with more than 30 source files, which are still to be regrouped. */
   readonly crowded?: readonly string[]
-  /** Exceptions: top folders that the README does not name yet. */
+  /** Exceptions: top folders that the README does not describe yet. */
   readonly unnamed?: readonly string[]
 }
 
 /**
- * Limit for source files directly in a folder. Tests, stories, style sheets and `testing` do not
- * count.
+ * Maximum number of source files directly in a folder. Tests, stories, style sheets and `testing`
+ * do not count.
  */
 const mostFiles = 30
 
-/** Returns the top folder of a file below `src`, or `undefined` for an entry at the root. */
+/** Returns the top folder of a file below `src`; `undefined` for a file directly in `src`. */
 function folderOf(path: string, root: string): string | undefined {
   const [folder, ...rest] = path.slice(root.length).split('/')
   return rest.length > 0 ? folder : undefined
@@ -41,7 +39,10 @@ function ownImports(files: readonly SourceFile[]): readonly (Arrow & { readonly 
   return files.flatMap(fileImports).filter(({ to }) => paths.has(to))
 }
 
-/** Imports against the order. An entry may import another one for its effect, so that bundlers put both into one chunk. */
+/**
+ * Lists imports that break the order of the folders. An entry may import another one for its
+ * effect, so that bundlers put both into one chunk.
+ */
 function orderBreaches(
   arrows: ReturnType<typeof ownImports>,
   { folders, root }: { readonly folders: readonly string[]; readonly root: string },
@@ -59,8 +60,8 @@ function orderBreaches(
 }
 
 /**
- * Lists breaches of a package's shape: a larger knot, an import against the order, or an undeclared
- * folder.
+ * Lists breaches of a package's declared structure: a larger dependency cycle, an import against
+ * the order of the folders, or an undeclared folder.
  */
 export function shapeBreaches(shape: Shape, all: readonly SourceFile[]): readonly string[] {
   const root = `${shape.package}/src/`
@@ -90,8 +91,8 @@ export type Measure = {
 }
 
 /**
- * Measures a package: its files, and the largest sets of files and of folders that reach each
- * other.
+ * Measures a package: its number of files, and the largest dependency cycles of its files and of
+ * its folders.
  */
 export function measure(name: string, all: readonly SourceFile[]): Measure {
   const root = `${name}/src/`
@@ -106,7 +107,7 @@ export function measure(name: string, all: readonly SourceFile[]): Measure {
   return { package: name, files: files.length, knot, folderKnot }
 }
 
-/** Lists breaches of the limit of files per folder, and unused exceptions. */
+/** Lists folders with too many files, and exceptions that are not needed any more. */
 export function crowdBreaches(shape: Shape, all: readonly SourceFile[]): readonly string[] {
   const root = `${shape.package}/src`
   const { crowded = [] } = shape
@@ -133,7 +134,8 @@ export function crowdBreaches(shape: Shape, all: readonly SourceFile[]): readonl
 }
 
 /**
- * Returns the paths in the inline code of a Markdown text, relative to `src`. Ignores code blocks.
+ * Returns the paths in the inline code of a Markdown text, relative to `src`. Ignores fenced code
+ * blocks.
  */
 function pathsIn(markdown: string): readonly string[] {
   const text = markdown.replaceAll(/^```.*?^```/gms, '')
@@ -145,8 +147,8 @@ function pathsIn(markdown: string): readonly string[] {
 type Workspace = { readonly files: readonly SourceFile[]; readonly readme: string }
 
 /**
- * Lists breaches of a README's map: top folders of `src` without a mention in backticks, and unused
- * exceptions.
+ * Lists the top folders of `src` that the README does not name in backticks, and exceptions that
+ * are not needed any more.
  */
 export function mapBreaches(shape: Shape, { files, readme }: Workspace): readonly string[] {
   const root = `${shape.package}/src/`

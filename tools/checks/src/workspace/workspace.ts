@@ -18,7 +18,7 @@ type Manifest = {
 }
 
 export type WorkspacePackage = {
-  /** Folder relative to the root, such as `packages/core`. */
+  /** Path relative to the checkout, such as `packages/core`. */
   readonly folder: string
   readonly kind: 'apps' | 'packages' | 'tools'
   readonly manifest: Manifest
@@ -37,7 +37,7 @@ export function workspacePackages(): readonly WorkspacePackage[] {
   return globSync('{apps,packages,tools}/*/package.json', { cwd: root }).sort().map(readPackage)
 }
 
-/** Returns the tracked and unignored files, relative to the root. */
+/** Returns the paths of all files that git does not ignore, relative to the checkout. */
 export function projectFiles(): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
@@ -47,7 +47,7 @@ export function projectFiles(): readonly string[] {
   return listed.split('\n').filter((path) => path !== '')
 }
 
-/** Reads a project file as text. */
+/** Reads a file of the checkout as text. */
 export function readProjectFile(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }
@@ -76,17 +76,17 @@ function readFiles(
       try {
         return [{ path, kind: kindOf(path), text: readProjectFile(path) }]
       } catch {
-        return [] // deleted in the working tree, but still in the index
+        return [] // Git still lists the file, but it has been deleted in the working tree.
       }
     })
 }
 
-/** Returns the TypeScript files under `src` of the given workspace folders. */
+/** Returns the TypeScript files below `src` in the given workspace folders. */
 export function sourceFiles(...folders: readonly string[]): readonly SourceFile[] {
   return readFiles(folders, isSource)
 }
 
-/** Returns the style sheets under `src` of the given workspace folders. */
+/** Returns the style sheets below `src` in the given workspace folders. */
 export function styleFiles(...folders: readonly string[]): readonly SourceFile[] {
   return readFiles(folders, (path) => path.endsWith('.css'))
 }

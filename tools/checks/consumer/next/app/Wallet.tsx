@@ -14,8 +14,8 @@ const adapters = [
 ]
 
 /**
- * Wraps every page. It is a client component, because functions such as loaders cannot come from
- * the server.
+ * Provides the kit to every page. It must be a client component, because functions such as loaders
+ * cannot be passed from the server.
  */
 export function Wallet({ children }: { readonly children: ReactNode }) {
   return (

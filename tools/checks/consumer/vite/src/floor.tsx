@@ -68,7 +68,7 @@ function AllWallets() {
   )
 }
 
-/** A bare React page with a native dialog, the baseline of every figure. */
+/** A page with React and a native dialog only. All benchmark figures are compared with it. */
 function Floor() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [all, setAll] = useState(false)

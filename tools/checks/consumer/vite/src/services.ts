@@ -1,5 +1,6 @@
 /**
- * All services that a page may configure (docs/guides/wallets.md). The addresses are unreachable.
+ * URLs of all services that a page may configure (docs/guides/wallets.md). None of them is
+ * reachable.
  */
 export const services = {
   projectId: 'consumer',

@@ -8,14 +8,17 @@ import { measureOpening, type Opening, type Profile } from './measureOpening.ts'
 type Figure = {
   readonly name: keyof Opening
   readonly title: string
-  /** Largest allowed ratio to bare React, by profile. Absent: the figure is only printed. */
+  /**
+   * Largest allowed ratio to the page with bare React, by profile. Without a limit, the figure is
+   * only printed.
+   */
   readonly limit?: Readonly<Record<Profile, number>>
 }
 
 /**
- * Limits of `spec/performance`. If that names another kit, the limit is that kit's ratio to bare
- * React, measured in one run. RainbowKit's opening took 2.8 times bare React's processor time
- * (phone 2.5).
+ * The measured figures and their limits from `spec/performance`. Where the specification demands to
+ * be as fast as another kit, the limit is that kit's ratio to bare React, measured in one run. For
+ * instance, RainbowKit's opening took 2.8 times bare React's processor time (phone 2.5).
  */
 const figures: readonly Figure[] = [
   { name: 'atOnce', title: 'first click, at once → painted, ms', limit: { desktop: 4, phone: 5 } },
@@ -64,7 +67,10 @@ console.log(
   `\nConsumer's tree: ${consumer.packages.length} packages, ${consumer.packages.length - names.size} of them further versions of a name`,
 )
 
-/** Prints a profile's table: bare React, then each page with its ratio to it. */
+/**
+ * Prints the figures of a profile as a table: bare React first, then each page with its ratio to
+ * bare React.
+ */
 function tell(profile: Profile, read: (page: PageName, name: keyof Opening) => number): void {
   console.log(`\n${profile}, medians of ${rounds}: bare React | ${consumerPages.join(' | ')}`)
   for (const { name, title, limit } of figures) {

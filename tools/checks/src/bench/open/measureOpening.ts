@@ -4,7 +4,7 @@ import { answerServices } from '../../journey/answerServices.ts'
 import { watchSettling } from '../../journey/measure.ts'
 import { type Wanted, watchPaints } from './watchPaints.ts'
 
-/** Figures of one visit, in milliseconds unless the name contains another unit. */
+/** Figures of one page. They are in milliseconds, except counts and `heapMib`. */
 export type Opening = {
   readonly atOnce: number
   readonly navigation: number
@@ -58,7 +58,7 @@ async function timePaint(page: Page, wanted: Wanted, act: () => Promise<void>): 
 
 const press = (page: Page, testId: string) => () => page.getByTestId(testId).click()
 
-/** Moves the mouse to the target before a press. On a phone, does nothing. */
+/** Moves the mouse to an element before a press. Does nothing on a phone. */
 async function point(target: Locator, profile: Profile): Promise<void> {
   if (profile === 'phone') return
   await target.hover()
@@ -91,7 +91,10 @@ async function openAtOnce(browser: Browser, url: string, profile: Profile) {
   return { atOnce, navigation }
 }
 
-/** Opens the modal after two seconds, and then continues to a wallet. */
+/**
+ * Opens the modal after two idle seconds, opens it again, and continues until a wallet is
+ * connected.
+ */
 async function openRested(browser: Browser, url: string, profile: Profile) {
   const visited = await visit(browser, url, profile)
   const { page, devtools } = visited
@@ -116,7 +119,7 @@ async function openRested(browser: Browser, url: string, profile: Profile) {
   const address = { event: 'click', selector: '[data-testid="account-button"]' } as const
   const wallet = page.getByRole('button', { name: /Journey Wallet/ })
   await wallet.waitFor()
-  // Time to read a list.
+  // A user needs this time to read the list of wallets.
   await page.waitForTimeout(2_000)
   await point(wallet, profile)
   const connect = await timePaint(page, address, () => wallet.click())
@@ -136,8 +139,8 @@ async function openRested(browser: Browser, url: string, profile: Profile) {
 }
 
 /**
- * Measures how long the modal takes to open. Visits the page twice: clicks immediately on the first
- * visit, and after two idle seconds on the second.
+ * Measures how fast the modal opens, in two visits of a page. The first clicks before the page has
+ * finished loading, the second after two idle seconds.
  */
 export async function measureOpening(
   browser: Browser,

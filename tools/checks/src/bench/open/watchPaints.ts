@@ -1,24 +1,25 @@
-/** The expected rendering after an event. */
+/** A user event, and the elements that the page must show after it. */
 export type Wanted = {
   readonly event: 'click' | 'input'
-  /** Selector of elements. The first match must have a size and be opaque. */
+  /** CSS selector of the elements to show. The first match must have a size and be opaque. */
   readonly selector: string
-  /** Whether the matching elements must differ from those before the event. */
+  /** Whether the text of the elements must differ from that before the event. */
   readonly changed?: boolean
 }
 
 declare global {
   interface Window {
     /**
-     * Milliseconds between the event and the frame after the first one with the expected rendering.
+     * Milliseconds between the event and the paint of the wanted elements. To be sure that they are
+     * painted, the time is taken one frame later.
      */
     paints?: Promise<number>
-    /** Starts to watch for an event and the expected rendering after it. */
+    /** Waits for an event and the paint of the wanted elements, and sets `paints`. */
     watchPaint?: (wanted: Wanted) => void
   }
 }
 
-/** Runs in the page, before its own code. */
+/** Adds `watchPaint` to the window. Runs in the page before its own code. */
 export function watchPaints(): void {
   const isOpaque = (node: Element) => {
     for (let at: Element | null = node; at; at = at.parentElement)
