@@ -12,7 +12,7 @@ export type Comment = {
   readonly text: string
 }
 
-/** Matches comments that are instructions for a tool, such as `biome-ignore`. */
+/** Matches comments that are instructions for a tool, such as lint suppressions. */
 const directive =
   /^(biome-\w+|@ts-|@vite-ignore|@vitest-environment|@__PURE__|#__PURE__|v8 ignore|\/ *<reference|!)/
 
