@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-// Compiles every contract of this folder into `<Name>.artifact.json`. With --check it only reports
-// whether the artifacts are current. Runs as a separate program, because solc turns every unhandled
-// rejection of its process into a throw.
+// Compiles every contract of this folder into `<Name>.artifact.json`. With --check, only reports
+// whether the artifacts are up to date. This is a separate program, because solc rethrows every
+// unhandled rejection of its process.
 
 type Compiled = {
   readonly abi: readonly unknown[]
@@ -43,7 +43,7 @@ const input = {
   settings: {
     evmVersion: 'cancun',
     optimizer: { enabled: true, runs: 200 },
-    // Leaves out the metadata hash, so that a changed comment does not change the bytecode.
+    // The bytecode contains no metadata hash, so a changed comment does not change it.
     metadata: { bytecodeHash: 'none', appendCBOR: false },
     outputSelection: {
       '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] },

@@ -18,7 +18,7 @@ afterEach(() => rmSync(state.folder, { recursive: true, force: true }))
 
 type Outcome = { readonly code: unknown; readonly errors: string }
 
-/** Finds a free port, because `npm start` may be running beside the tests. */
+/** Returns a free port, because an `npm start` may be running at the same time. */
 async function findFreePort(): Promise<string> {
   const server = createServer()
   const port = await listen(server, { port: 0, variable: 'X' })
@@ -26,7 +26,10 @@ async function findFreePort(): Promise<string> {
   return String(port)
 }
 
-/** Runs the supervisor from the command line on separate ports and waits for its exit. */
+/**
+ * Runs the sandbox from the command line, on other ports than the default, and waits until it
+ * exits.
+ */
 async function start(env: Record<string, string>, ...args: string[]): Promise<Outcome> {
   const ports = {
     LATCHKEY_PORT: await findFreePort(),
@@ -93,7 +96,7 @@ test(
   START_MS,
 )
 
-/** Runs code as soon as the supervisor listens for an event of its process. */
+/** Returns a script that runs code as soon as the sandbox listens for an event of its process. */
 const once = (event: string, does: string) => {
   const code = `process.on('newListener', (name) => { if (name === '${event}') queueMicrotask(() => { ${does} }) })`
   return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}` }

@@ -3,7 +3,8 @@ import { watchUncaught } from './errors/watchUncaught.ts'
 import { parseSettings } from './settings/settings.ts'
 import type { StartedSandbox } from './start/startSandbox.ts'
 
-// Heavy modules are imported after the first line of output and after the arguments are checked.
+// Large modules are imported later: after the arguments have been checked and the first line has
+// been printed.
 const STOP_DEADLINE_MS = 9_000
 
 const say = (line: string) => console.log(`· ${line}`)
@@ -13,16 +14,16 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-/** Creates the shutdown, which runs only once. */
+/** Creates the function that stops the sandbox. Further calls of it do nothing. */
 function createStop(getStarted: () => StartedSandbox | undefined) {
   let stopping = false
   const stop = async () => {
     stopping = true
     say('stopping')
-    // The reaper stops the remaining children after this process has exited.
+    // If this process exits early, the reaper stops the remaining children.
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()
     const started = getStarted()
-    // A half-finished start has no state to save, and the reaper stops its processes.
+    // An unfinished start has no state to save. The reaper stops its child processes.
     if (!started) process.exit(process.exitCode ?? 130)
     await started.stop().catch(fail)
     process.exit()
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
     },
     stop: () => {
       process.exitCode = 1
-      // An error during the shutdown does not prevent the remaining data from being saved.
+      // An error while the sandbox stops must not prevent the remaining data from being saved.
       if (!isStopping()) stop()
     },
   })

@@ -1,28 +1,28 @@
 import type { Transaction } from 'bitcoinjs-lib'
 
-/** A spendable output. */
+/** A transaction output that can be spent. */
 export type Coin = {
-  /** Satoshis. */
+  /** Value in satoshis. */
   readonly value: bigint
   readonly script: Uint8Array
-  /** Block height. Absent while the transaction is unconfirmed. */
+  /** Height of the block with the output; `undefined` while its transaction is unconfirmed. */
   readonly height: number | undefined
   readonly isCoinbase: boolean
 }
 
-/** `<txid>:<index>`. */
+/** Reference to an output: `<txid>:<index>`. */
 export type Outpoint = `${string}:${number}`
 
 export const toOutpoint = (txid: string, index: number): Outpoint => `${txid}:${index}`
 
 export const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
-/** Converts a hash to an id. Ids show the bytes of the hash in reverse order. */
+/** Converts a hash to an id: hex of the bytes in reverse order. */
 export const toId = (hash: Uint8Array): string => toHex(hash.toReversed())
 
 type Input = Transaction['ins'][number]
 
-/** Returns the output that an input spends. */
+/** Returns the reference of the output that an input spends. */
 export const toSpent = ({ hash, index }: Input): Outpoint => toOutpoint(toId(hash), index)
 
 /** Returns the sum of outputs in satoshis. */

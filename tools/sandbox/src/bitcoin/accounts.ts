@@ -4,20 +4,23 @@ import { payments } from 'bitcoinjs-lib'
 import { HDKey } from 'viem/accounts'
 import type { ScriptType } from './rules/scripts.ts'
 
-/** A funded Bitcoin account. */
+/** A Bitcoin account that has funds when the chain starts. */
 export type BitcoinAccount = {
   readonly address: string
   readonly type: Extract<ScriptType, 'p2pkh' | 'p2sh' | 'v0_p2wpkh' | 'v1_p2tr'>
   readonly purpose: 'payment' | 'ordinal'
   readonly path: string
-  /** Hex: 33 bytes, or the 32 bytes of an untweaked taproot key. */
+  /** Public key in hex: 33 bytes, or for taproot the 32 bytes before the tweak. */
   readonly publicKey: string
-  /** 32 bytes, before any taproot tweak. */
+  /** Private key of 32 bytes; for taproot, before the tweak. */
   readonly privateKey: `0x${string}`
 }
 
 const words = 'test test test test test test test test test test test junk'
-/** Number of accounts per older script type. The sandbox's wallet does not use them by default. */
+/**
+ * Number of funded accounts per older script type. The sandbox's wallet does not use them by
+ * default.
+ */
 const OLDER_ACCOUNTS = 3
 
 function toOlder(master: HDKey, index: number): readonly BitcoinAccount[] {
@@ -44,8 +47,8 @@ function toOlder(master: HDKey, index: number): readonly BitcoinAccount[] {
 }
 
 /**
- * Creates all accounts funded at the start: the sandbox's own accounts, then some of the older
- * script types.
+ * Creates the accounts that have funds when the chain starts: those of the sandbox, then some of
+ * older script types.
  */
 export function createBitcoinAccounts(accounts: readonly Account[]): readonly BitcoinAccount[] {
   const master = HDKey.fromMasterSeed(pbkdf2Sync(words, 'mnemonic', 2048, 64, 'sha512'))

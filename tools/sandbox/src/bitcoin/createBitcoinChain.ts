@@ -6,10 +6,13 @@ import { createEsploraService } from './esplora/createEsploraService.ts'
 import { createStateWriter, readState, toUnreadable } from './stateFile.ts'
 import { fundAccounts } from './treasury/fundAccounts.ts'
 
-/** CAIP-2 id, derived from the genesis block's hash. */
+/** CAIP-2 id of the network, derived from the hash of the genesis block. */
 export const bitcoinNetworkId = 'bip122:000000000019d6689c085ae165831e93'
 
-/** Seconds between blocks while a transaction is pending. `manual` disables automatic blocks. */
+/**
+ * Seconds between blocks while a transaction is pending. With `manual`, no block is mined
+ * automatically.
+ */
 export type BlockTime = number | 'manual'
 
 export const defaultBlockTime: BlockTime = 10
@@ -21,10 +24,10 @@ export type BitcoinChainOptions = {
   readonly blockTime?: BlockTime
 }
 
-/** The sandbox's Bitcoin chain: the service, and the node for the control API. */
+/** The sandbox's Bitcoin chain: its service, and access to its node for the control API. */
 export type BitcoinChain = {
   readonly runner: Runner
-  /** URL of the node itself, without gateway and faults. */
+  /** URL of the node's explorer API, without gateway and faults. */
   readonly url: string
   readonly accounts: readonly BitcoinAccount[]
   /** Returns the node, or `undefined` while it is not running. */
@@ -44,8 +47,8 @@ function openNode({ stateFile, accounts }: BitcoinChainOptions, onChange: () => 
 }
 
 /**
- * Mines a block at each interval if a transaction is pending, because empty blocks only fill the
- * disk.
+ * Creates the timer that mines a block at each interval if a transaction is pending. Empty blocks
+ * would only fill the disk.
  */
 function createTimer(getNode: () => BitcoinNode | undefined) {
   let timer: NodeJS.Timeout | undefined
@@ -59,7 +62,7 @@ function createTimer(getNode: () => BitcoinNode | undefined) {
   }
 }
 
-/** Creates the Bitcoin chain. The chain runs after its runner has started. */
+/** Creates the Bitcoin chain. Its node exists after the runner has started. */
 export function createBitcoinChain(options: BitcoinChainOptions): BitcoinChain {
   const { port, stateFile, accounts } = options
   let blockTime = options.blockTime ?? defaultBlockTime

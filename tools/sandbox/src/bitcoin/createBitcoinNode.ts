@@ -11,53 +11,64 @@ import { restoreLedger } from './restoreLedger.ts'
 import { treasuryScript } from './treasury/key.ts'
 
 export type MineOptions = {
-  /** Number of blocks. Default: 1. */
+  /** Number of blocks to mine; 1 by default. */
   readonly blocks?: number
-  /** Script that receives the block reward. Default: the treasury's. */
+  /** Script that receives the block rewards; the treasury's by default. */
   readonly script?: Uint8Array
-  /** Ids of the transactions to include with their ancestors. `[]` makes an empty block. */
+  /**
+   * Ids of the transactions to include, together with their ancestors. With `[]`, the block is
+   * empty.
+   */
   readonly only?: readonly string[]
-  /** Time of the first block, as Unix time in seconds; default: now. */
+  /** Time of the first block in Unix seconds; the current time by default. */
   readonly time?: number
 }
 
 export type ReorganiseOptions = {
-  /** Number of blocks to undo. */
+  /** Number of blocks at the end of the chain to replace. */
   readonly depth: number
-  /** Number of empty blocks that replace them. Default: one more than `depth`. */
+  /** Number of empty blocks that replace them; one more than `depth` by default. */
   readonly blocks?: number
 }
 
-/** A Bitcoin node: the chain, the mempool, and queries on both. */
+/** A Bitcoin node with its chain of blocks and its mempool. */
 export type BitcoinNode = {
   readonly getLedger: () => Ledger
   readonly getMempool: () => Mempool
-  /** Returns a confirmed or pending transaction. */
+  /** Returns a confirmed or pending transaction by its id. */
   readonly getTransaction: (txid: string) => KnownTransaction | undefined
   readonly getSpender: (outpoint: Outpoint) => string | undefined
-  /** The outputs that a script can spend, unconfirmed ones included. */
+  /** Lists the unspent outputs of a script, including unconfirmed ones. */
   readonly listCoins: (script: Uint8Array) => readonly (readonly [Outpoint, Coin])[]
-  /** The location of every inscription, unconfirmed moves included. */
+  /**
+   * Returns the outputs that hold the inscriptions, after all confirmed and pending transactions.
+   */
   readonly getInscriptions: () => Inscriptions
   /**
-   * Accepts a raw transaction. A repeated pending transaction is accepted silently.
+   * Accepts a raw transaction into the mempool. Does nothing if it is already pending.
    *
-   * @returns The transaction's id.
+   * @returns Id of the transaction.
    * @throws {RejectError}
    */
   readonly submit: (hex: string) => string
-  /** @returns Ids of the new blocks. */
+  /**
+   * Mines blocks.
+   *
+   * @returns Ids of the new blocks.
+   */
   readonly mine: (options?: MineOptions) => readonly string[]
-  /** Replaces the last blocks. Their transactions return to the mempool. */
+  /**
+   * Replaces the last blocks by empty ones. Transactions of the old blocks become pending again.
+   */
   readonly reorganise: (options: ReorganiseOptions) => readonly string[]
   readonly toState: () => BitcoinState
 }
 
 export type BitcoinNodeOptions = {
-  /** Unix time in milliseconds. */
+  /** Returns the current time in Unix milliseconds. */
   readonly now: () => number
   readonly state?: BitcoinState | undefined
-  /** Called after each change. */
+  /** Called after each change of the chain or mempool. */
   readonly onChange?: () => void
 }
 
@@ -72,7 +83,9 @@ function decode(hex: string): Transaction {
   }
 }
 
-/** Returns transactions to the mempool if the chain still allows them. */
+/**
+ * Adds the transactions of replaced blocks to the mempool, except those that have become invalid.
+ */
 function refill(mempool: Mempool, transactions: readonly Transaction[]): void {
   for (const transaction of transactions)
     try {
@@ -82,7 +95,7 @@ function refill(mempool: Mempool, transactions: readonly Transaction[]): void {
     }
 }
 
-/** The transactions of the last blocks that a reorganization removes, without coinbases. */
+/** Returns the transactions of the blocks that a reorganization removes, without coinbases. */
 const getUndone = (ledger: Ledger, depth: number): readonly Transaction[] =>
   ledger.blocks.slice(-depth).flatMap(({ block }) => (block.transactions ?? []).slice(1))
 
@@ -155,7 +168,7 @@ function createReads(chain: Chain) {
   }
 }
 
-/** Creates a node that imitates mainnet, including the genesis block. */
+/** Creates a node with the genesis block of mainnet, or with a saved chain. */
 export function createBitcoinNode(options: BitcoinNodeOptions): BitcoinNode {
   const { now, state, onChange = () => {} } = options
   const chain = createChain(state)

@@ -14,8 +14,8 @@ export class BrokenChainError extends BaseError {
 }
 
 /**
- * Rebuilds a chain from its blocks. Scripts are not checked again, because they were checked when
- * each block was made.
+ * Restores a ledger from its saved blocks. Scripts are not verified again, because they were
+ * verified before the blocks were created.
  *
  * @throws {BrokenChainError}
  */

@@ -7,13 +7,16 @@ export type BundlerChain = {
   readonly contracts: LocalChain['contracts']
 }
 
-/** Returns the Unix time of the next block in seconds. The latest block may be a day old. */
+/**
+ * Returns the time of the next block in Unix seconds. The latest block can be much older, because
+ * blocks are only mined with transactions.
+ */
 export async function getNextTime({ client }: BundlerChain): Promise<bigint> {
   const { timestamp } = await client.getBlock({ blockTag: 'pending' })
   return timestamp
 }
 
-/** Creates a client of the node itself, without gateway and faults. */
+/** Creates a client for the chain's node, without gateway and faults. */
 export function createBundlerChain(chain: LocalChain): BundlerChain {
   const { chainId, name, nativeCurrency, rpcUrl, contracts } = chain
   const definition = defineChain({

@@ -17,11 +17,11 @@ export const rpcCodes = {
 
 export type BundlerErrorOptions = {
   readonly reason: keyof typeof rpcCodes
-  /** The revert data of the contracts. */
+  /** Data with which a contract reverted. */
   readonly data?: Hex
 }
 
-/** A user operation or its sponsoring is refused. The client receives the message. */
+/** The bundler or paymaster refuses a user operation. The client receives the message. */
 export class BundlerError extends BaseError {
   override readonly name = 'BundlerError'
   readonly rpcCode: number

@@ -13,7 +13,7 @@ const Uint256 = z
   .string()
   .regex(/^0x[0-9a-fA-F]{1,64}$/)
   .transform(BigInt)
-/** A 128-bit number, because the entry point packs two of them into a word. */
+/** A number of at most 128 bits. The entry point packs two of them into one word. */
 const Uint128 = z
   .string()
   .regex(/^0x[0-9a-fA-F]{1,32}$/)
@@ -61,13 +61,13 @@ export const DraftUserOperation = z.strictObject({
 /** Packs a user operation for the entry point. */
 export const pack = (operation: UserOperation) => toPackedUserOperation(operation)
 
-/** Splits a word into two 16-byte numbers. */
+/** Splits a word of 32 bytes into two numbers of 16 bytes. */
 const halve = (word: Hex) =>
   [hexToBigInt(slice(word, 0, 16)), hexToBigInt(slice(word, 16, 32))] as const
 
 const rest = (bytes: Hex, from: number): Hex => (size(bytes) > from ? slice(bytes, from) : '0x')
 
-/** Converts the entry point's packed form back to a user operation. */
+/** Converts a user operation from the packed form of the entry point. */
 export function unpack(packed: PackedUserOperation): UserOperation {
   const { sender, nonce, callData, signature, preVerificationGas } = packed
   const { initCode, paymasterAndData } = packed

@@ -1,7 +1,7 @@
 import { parseAbi } from 'viem'
 import { entryPoint07Abi } from 'viem/account-abstraction'
 
-/** Additional functions of the code that replaces the entry point in simulations. */
+/** The entry point's ABI, with the functions that only the code for simulations has. */
 export const simulationAbi = [
   ...entryPoint07Abi,
   ...parseAbi([

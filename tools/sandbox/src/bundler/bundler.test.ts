@@ -32,7 +32,7 @@ const readGold = (address: Hex) =>
     functionName: 'balanceOf',
     args: [address],
   })
-/** A transfer of more GOLD than the account has, so the call reverts. */
+/** A call that reverts, because it transfers more GOLD than the account has. */
 const toImpossible = () => ({
   to: world.chain.contracts.gold,
   data: encodeFunctionData({
@@ -46,7 +46,8 @@ type User = Awaited<ReturnType<typeof createTestUser>>
 type Operation = Parameters<typeof formatUserOperationRequest>[0]
 
 /**
- * Creates a complete signed operation in the JSON-RPC format. `changes` are applied after signing.
+ * Creates a complete, signed user operation in the JSON-RPC format. `changes` are made after the
+ * signing.
  */
 async function prepare({ account, bundler }: User, changes: Partial<Operation> = {}) {
   const prepared = await bundler.prepareUserOperation({ calls: [toMint(account.address, 5n)] })
@@ -84,7 +85,8 @@ test('behavior: an account pays its own gas, and the bundler returns the operati
     hash,
   })
   expect(paymaster).toBeUndefined()
-  // Only logs of the call: neither those of the account's creation nor those of the entry point.
+  // The receipt has the logs of the call only, and neither those of the account's creation nor
+  // those of the entry point.
   expect(logs.map(({ address }) => address)).toEqual([world.chain.contracts.gold.toLowerCase()])
   const { account, client } = { ...user, ...world }
   const deposit = await client.readContract({
@@ -230,7 +232,7 @@ test('behavior: the same operation, or another one with its nonce, is rejected',
   expect((await send(first)).body.error).toMatchObject({ code: -32500 })
 })
 
-/** Waits until the bundle has reached the node, then mines its block. */
+/** Waits until the node has the bundle's transaction, then mines a block. */
 async function mineBundle(): Promise<void> {
   const isThere = async () => (await world.node.getTxpoolStatus()).pending > 0
   await expect.poll(isThere, { interval: 20 }).toBe(true)
@@ -244,8 +246,7 @@ test('behavior: operations that wait share a bundle, without the one that turned
   const operations = await Promise.all(users.map((user) => prepare(user)))
   await world.node.setAutomine(false)
   const hashes: Hex[] = []
-  // The first operation is sent immediately and fills a bundle alone. The others wait for its
-  // block.
+  // The first operation immediately becomes a bundle. The others wait until its block is mined.
   for (const operation of operations) hashes.push((await send(operation)).body.result)
   const poor = operations[2]?.sender ?? '0x'
   await world.node.setBalance({ address: poor, value: parseEther('0') })

@@ -10,24 +10,29 @@ const MOST_WAITING = 64
 
 export type BundlerOptions = {
   readonly chain: BundlerChain
-  /** The account that pays for bundles and receives the operations' fees. */
+  /**
+   * Account that sends and pays for bundles. The entry point refunds it from the operations' fees.
+   */
   readonly account: LocalAccount
   readonly log: (line: string) => void
-  /** Maximum number of operations that wait for a bundle. */
+  /** Maximum number of user operations that may wait for a bundle. */
   readonly mostWaiting?: number
 }
 
 export type Bundler = {
   /**
-   * Adds an operation to the next bundle.
+   * Validates a user operation and adds it to the next bundle.
    *
-   * @returns The operation's hash, which identifies its receipt.
+   * @returns Hash of the operation, by which its receipt is found.
    * @throws {BundlerError} The operation is invalid or already known, or too many operations wait.
    */
   readonly send: (operation: UserOperation) => Promise<Hex>
-  /** Returns a waiting operation in the JSON-RPC format. */
+  /**
+   * Returns an operation that waits for a bundle, in the JSON-RPC format; `undefined` if it does
+   * not.
+   */
   readonly getWaiting: (hash: Hex) => object | undefined
-  /** Removes an operation that is mined, even before the bundle's own result arrives. */
+  /** Removes an operation that has been mined, possibly before the bundle's own result arrives. */
   readonly forget: (hash: Hex) => void
 }
 
@@ -49,8 +54,9 @@ function requireNew(waiting: Waiting, hash: Hex, operation: UserOperation): void
 }
 
 /**
- * Removes and returns the operations of the next bundle: as many as fit into a block, one per
- * account. The next operation of an account is validated after the previous one.
+ * Removes the operations of the next bundle from the waiting ones, and returns them. They must fit
+ * into a block. A bundle has one operation per account, because a second one must be validated
+ * after the first.
  */
 function takeBundle(waiting: Waiting): readonly (readonly [Hex, UserOperation])[] {
   const bundle: (readonly [Hex, UserOperation])[] = []
@@ -64,8 +70,8 @@ function takeBundle(waiting: Waiting): readonly (readonly [Hex, UserOperation])[
 }
 
 /**
- * Creates a small bundler that validates by simulation and sends immediately. Opcode rules
- * (ERC-7562) are not traced.
+ * Creates a small ERC-4337 bundler. It validates by simulation and sends without delay. It does not
+ * check the opcode rules (ERC-7562).
  */
 export function createBundler(options: BundlerOptions): Bundler {
   const { chain, account, log, mostWaiting = MOST_WAITING } = options
@@ -86,8 +92,8 @@ export function createBundler(options: BundlerOptions): Bundler {
       try {
         await sendBundle(chain, { account, operations: bundle.map(([, each]) => each), log })
       } catch (error) {
-        // The bundle is sent in the background. If it fails, callers get no receipt and the log
-        // holds the reason.
+        // The bundle is sent in the background. If that fails, no receipt appears, and only the log
+        // has the reason.
         log(`a bundle is lost: ${error instanceof Error ? error.message : String(error)}`)
       }
       for (const [hash] of bundle) waiting.delete(hash)
@@ -105,7 +111,7 @@ export function createBundler(options: BundlerOptions): Bundler {
       })
       requireRoom(hash, operation)
       await validate(chain, operation)
-      // Checks again, because other operations may have arrived during the validation on the chain.
+      // The room is checked again, because other operations may have arrived during the validation.
       requireRoom(hash, operation)
       waiting.set(hash, operation)
       void work()

@@ -36,9 +36,9 @@ async function answerCall(body: unknown, service: SmartAccountService): Promise<
 }
 
 /**
- * Serves the bundler and paymaster of each chain as JSON-RPC at `/<CAIP-2>` (ERC-7769, ERC-7677),
- * one request at a time. The blockchain API forwards requests to this service. Call `listen` on
- * loopback.
+ * Serves the bundler and paymaster of each chain by JSON-RPC at `/<CAIP-2>` (ERC-7769, ERC-7677).
+ * Batches are not supported. The blockchain API forwards requests to this service. Call `listen`
+ * with a loopback address.
  */
 export function createBundlerService(
   services: ReadonlyMap<string, SmartAccountService>,
@@ -50,8 +50,8 @@ export function createBundlerService(
     try {
       return await answerCall(body, service)
     } catch (error) {
-      // The chain did not answer. The response is not JSON, so that the caller does not take it for
-      // an RPC answer.
+      // The chain did not answer. The response is plain text, so that the caller does not mistake
+      // it for an answer of the bundler.
       if (isSilence(error)) return reply.code(503).type('text/plain').send('The chain is down')
       throw error
     }

@@ -17,17 +17,17 @@ const paymasterAbi = parseAbi([
   'struct PackedUserOperation { address sender; uint256 nonce; bytes initCode; bytes callData; bytes32 accountGasLimits; uint256 preVerificationGas; bytes32 gasFees; bytes paymasterAndData; bytes signature; }',
   'function getHash(PackedUserOperation userOp, uint48 validUntil, uint48 validAfter) view returns (bytes32)',
 ])
-/** Validity of a paymaster signature in seconds of the chain's clock. */
+/** Seconds for which a paymaster's signature is valid, by the chain's clock. */
 const VALID_SECONDS = 600
-/** Gas for a signature check. The paymaster does nothing after the call. */
+/** Gas limits of the paymaster. It checks a signature, and does nothing after the call. */
 const limits = { paymasterVerificationGasLimit: 80_000n, paymasterPostOpGasLimit: 0n }
-/** Maximum cost of one operation. */
+/** Maximum cost of a user operation that the paymaster pays, in wei. */
 const MOST_WEI = parseEther('0.1')
 const sponsor = { name: 'Latchkey Clubhouse' }
 
 export type PaymasterOptions = {
   readonly chain: BundlerChain
-  /** The account whose signature the contract accepts. */
+  /** Account whose signature the paymaster contract accepts. */
   readonly account: LocalAccount
   readonly sponsorship: Sponsorship
 }
@@ -40,15 +40,18 @@ export type PaymasterData = {
 }
 
 export type Paymaster = {
-  /** Returns paymaster data for gas estimation, with the length and cost of the real data. */
+  /**
+   * Returns paymaster data for a gas estimate. It has the length of the real data and costs as much
+   * gas.
+   */
   readonly getStub: (
     operation: UserOperation,
   ) => Promise<PaymasterData & { sponsor: typeof sponsor }>
   /**
-   * Signs the payment of an operation whose gas and fees are final.
+   * Returns signed paymaster data for a user operation. Its gas limits and fees must be final.
    *
-   * @throws {BundlerError} The account has used up its sponsored operations. The message is meant
-   *   for the user.
+   * @throws {BundlerError} The account has used up its sponsored operations. The message is written
+   * for the user.
    */
   readonly getData: (operation: UserOperation) => Promise<PaymasterData>
 }
@@ -64,8 +67,8 @@ function requireAffordable(operation: UserOperation): void {
 }
 
 /**
- * Creates a paymaster with the contract `VerifyingPaymaster`, which requires our signature of the
- * operation (ERC-7677).
+ * Creates the paymaster of a chain. Its contract `VerifyingPaymaster` pays for user operations that
+ * the sandbox has signed (ERC-7677).
  */
 export function createPaymaster({ chain, account, sponsorship }: PaymasterOptions): Paymaster {
   const { client, contracts } = chain
@@ -84,8 +87,8 @@ export function createPaymaster({ chain, account, sponsorship }: PaymasterOption
   return {
     getStub: async (operation) => {
       sponsorship.requireLeft(operation)
-      // A valid signature of another message. It recovers to an arbitrary address, like any wrong
-      // signature.
+      // The stub is a valid signature of another message, from which some other address is
+      // recovered.
       const signature = await account.signMessage({ message: 'stub' })
       return { paymaster, paymasterData: toData(2 ** 47, signature), ...limits, sponsor }
     },
@@ -105,7 +108,7 @@ export function createPaymaster({ chain, account, sponsorship }: PaymasterOption
   }
 }
 
-/** Keeps the paymaster limits of the estimate, because they are part of the signed data. */
+/** Returns the paymaster's gas limits of an operation, because the signed data includes them. */
 const withLimits = ({ paymasterVerificationGasLimit, paymasterPostOpGasLimit }: UserOperation) => ({
   ...(paymasterVerificationGasLimit !== undefined && { paymasterVerificationGasLimit }),
   ...(paymasterPostOpGasLimit !== undefined && { paymasterPostOpGasLimit }),

@@ -2,7 +2,10 @@ import { BundlerError } from './BundlerError.ts'
 import type { UserOperation } from './UserOperation.ts'
 
 const DAY_MS = 86_400_000
-/** Accounts remembered in one day. Further new accounts are not sponsored. */
+/**
+ * Maximum number of accounts that are sponsored on one day, and of sponsored operations per
+ * account.
+ */
 const MOST_ACCOUNTS = 10_000
 const PER_DAY = 50
 
@@ -10,23 +13,27 @@ type Who = Pick<UserOperation, 'sender' | 'nonce'>
 
 export type SponsorshipOptions = {
   readonly now: () => number
-  /** Whether sponsoring is switched off. */
+  /** Returns whether sponsoring is switched off for a test. */
   readonly isOff: () => boolean
-  /** Sponsored operations per account and day (UTC). */
+  /** Maximum number of sponsored operations per account and day (UTC). */
   readonly perDay?: number
 }
 
-/** Decides which accounts the paymaster sponsors, and how often. */
+/** Limits how many user operations the paymaster sponsors for each account. */
 export type Sponsorship = {
-  /** @throws {BundlerError} The account has no sponsored operations left today. */
+  /**
+   * Checks that the account may have another operation sponsored.
+   *
+   * @throws {BundlerError} The account has no sponsored operations left today.
+   */
   readonly requireLeft: (operation: Who) => void
-  /** Counts an operation. A repeated request for the same operation counts once. */
+  /** Counts a sponsored operation. If it is requested again, it does not count again. */
   readonly take: (operation: Who) => void
 }
 
 const refuse = (sentence: string) => new BundlerError(sentence, { reason: 'notSponsored' })
 
-/** Creates limits per account and day. They live in memory, so a restart resets them. */
+/** Creates the limits per account and day. They are in memory, so a restart resets them. */
 export function createSponsorship(options: SponsorshipOptions): Sponsorship {
   const { now, isOff, perDay = PER_DAY } = options
   let day = 0

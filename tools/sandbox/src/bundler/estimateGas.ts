@@ -9,13 +9,13 @@ import { toRefusal } from './toRefusal.ts'
 import { pack, type UserOperation } from './UserOperation.ts'
 import { requireWhole } from './validate.ts'
 
-/** Gas limits of the first simulation, above the use of any realistic operation. */
+/** Gas limits of the first simulation. They are higher than any realistic operation needs. */
 const roomy = { verificationGasLimit: 6_000_000n, callGasLimit: 10_000_000n }
 const roomyPaymaster = {
   paymasterVerificationGasLimit: 1_000_000n,
   paymasterPostOpGasLimit: 100_000n,
 }
-/** Number of simulations. Each failed one raises the limits by half. */
+/** Maximum number of simulations. After each failure, the limits are raised by half. */
 const ATTEMPTS = 5
 
 export type GasEstimate = Pick<
@@ -28,20 +28,23 @@ export type GasEstimate = Pick<
 >
 
 /**
- * Adds a margin for differences between simulation and block, and for the 63/64 rule of nested
- * calls.
+ * Adds a margin to the measured gas: for differences between simulation and block, and because a
+ * contract can pass on only 63/64 of its gas.
  */
 const withMargin = (gas: bigint) => (gas * 5n) / 4n + 20_000n
 
 type Run = {
-  /** Gas of account and paymaster validation. */
+  /** Gas that the validation of account and paymaster used. */
   readonly verification: bigint
   readonly execution: bigint
-  /** Absent if the entry point accepts the operation and its call succeeds. */
+  /**
+   * Why the simulated operation failed; `undefined` if the entry point accepts it and its call
+   * succeeds.
+   */
   readonly failure: BundlerError | undefined
 }
 
-/** Simulates at a gas price of 1 wei, so that the fee equals the gas used. */
+/** Simulates an operation at a gas price of 1 wei, so that its fee is the amount of used gas. */
 async function run(chain: BundlerChain, operation: UserOperation): Promise<Run> {
   const { sender, paymaster, callGasLimit, paymasterPostOpGasLimit = 0n } = operation
   const balance = paymaster ? undefined : await chain.client.getBalance({ address: sender })
@@ -51,7 +54,8 @@ async function run(chain: BundlerChain, operation: UserOperation): Promise<Run> 
       functionName: 'simulateHandleOp',
       args: [pack(operation), zeroAddress, '0x'],
     }),
-    // Allows estimates for accounts without balance.
+    // The account gets a balance in the simulation, so that accounts without funds can be
+    // estimated.
     ...(balance !== undefined && { balances: { [sender]: balance + parseEther('1') } }),
   })
   if (!answer.succeeded)
@@ -62,7 +66,7 @@ async function run(chain: BundlerChain, operation: UserOperation): Promise<Run> 
     data: answer.data,
   })
   const { succeeded, revertData = '0x' } = readOutcome(answer.logs)
-  // The entry point charges a tenth of the unused execution gas.
+  // The entry point charges a tenth of the unused execution gas, which is not part of the used gas.
   const setAside = callGasLimit + paymasterPostOpGasLimit
   return {
     verification: preOpGas - operation.preVerificationGas,
@@ -75,8 +79,8 @@ const toRevertError = (data: Hex) =>
   new BundlerError(toRevertSentence(data), { reason: 'reverted', data })
 
 /**
- * Finds gas limits with which an operation succeeds. Signatures may be stubs. Fees and limits may
- * be absent.
+ * Finds gas limits with which a user operation succeeds. Its signatures may be stubs; fees and
+ * limits may be missing.
  *
  * @throws {BundlerError} The entry point rejects the operation, or its call reverts (-32521).
  */

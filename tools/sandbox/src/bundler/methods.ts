@@ -8,7 +8,7 @@ import { estimateGas } from './estimateGas.ts'
 import { getOperation, getReceipt } from './readOperations.ts'
 import { Address, DraftUserOperation, UserOperation } from './UserOperation.ts'
 
-/** The bundler and paymaster of one chain. */
+/** A chain with its bundler and paymaster. */
 export type SmartAccountService = {
   readonly chain: BundlerChain
   readonly bundler: Bundler
@@ -28,7 +28,7 @@ function parse<schema extends z.ZodType>(schema: schema, value: unknown): z.outp
   throw new BundlerError(`${where}: ${issue?.message ?? 'invalid'}`, { reason: 'invalidFields' })
 }
 
-/** Converts numbers to JSON-RPC quantities. Undefined values are left out. */
+/** Converts the numbers of an object to JSON-RPC quantities. Omits undefined values. */
 const toQuantities = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(values)
@@ -82,7 +82,7 @@ async function sponsorWhole(params: readonly unknown[], service: SmartAccountSer
   return toQuantities({ ...gas, ...data })
 }
 
-/** The JSON-RPC methods of `POST /v1/bundler`. */
+/** Implementations of the JSON-RPC methods of bundler and paymaster, by name. */
 export const methods: Readonly<Record<string, Method>> = {
   eth_chainId: async (_, { chain }) => numberToHex(chain.chainId),
   eth_supportedEntryPoints: async (_, { chain }) => [chain.contracts.entryPoint],

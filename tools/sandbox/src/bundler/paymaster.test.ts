@@ -19,7 +19,10 @@ afterEach(() => {
 
 type Operation = Parameters<typeof formatUserOperationRequest>[0]
 
-/** Creates a sponsored operation of a new account, signed by paymaster and owner. */
+/**
+ * Creates a sponsored user operation of a new account, signed by the paymaster and the account's
+ * owner.
+ */
 async function prepare(changes: Partial<Operation> = {}) {
   const { account, bundler } = await createTestUser(world, { sponsored: true })
   const calls = [{ to: account.address, value: 0n }]

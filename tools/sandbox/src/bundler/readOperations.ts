@@ -12,14 +12,14 @@ import type { BundlerChain } from './BundlerChain.ts'
 import { readEvent, readOutcome } from './readOutcome.ts'
 import { toRpcOperation, unpack } from './UserOperation.ts'
 
-/** Number of blocks that are searched for an operation: one day of a chain with a block time. */
+/** Number of blocks in which a user operation is searched: one day on a chain with a block time. */
 const KEPT_BLOCKS = 43_200n
 
 const [doneTopic] = encodeEventTopics({ abi: entryPoint07Abi, eventName: 'UserOperationEvent' })
 
 /**
- * Searches the chain itself, so that results survive a restart and disappear with a reverted
- * snapshot.
+ * Finds a mined user operation by its hash. The search reads the chain, so that the result survives
+ * a restart, and disappears if the chain is reverted to a snapshot.
  */
 async function findDone({ client, contracts }: BundlerChain, hash: Hex) {
   const height = await client.getBlockNumber()
@@ -43,8 +43,8 @@ async function findDone({ client, contracts }: BundlerChain, hash: Hex) {
 }
 
 /**
- * Returns the logs of one operation: those between the end event of the previous operation and its
- * own.
+ * Returns the logs that one user operation caused: those after the previous operation's final
+ * event, up to its own final event.
  */
 function toOwnLogs(receipt: RpcTransactionReceipt, hash: Hex): readonly RpcLog[] {
   const names = receipt.logs.map((log) => readEvent(log))
@@ -59,7 +59,7 @@ function toOwnLogs(receipt: RpcTransactionReceipt, hash: Hex): readonly RpcLog[]
   return receipt.logs.slice(start + 1, end)
 }
 
-/** Returns the receipt of an operation (ERC-7769), or `null` while it is not mined. */
+/** Returns the receipt of a user operation (ERC-7769); `null` until it is mined. */
 export async function getReceipt(chain: BundlerChain, hash: Hex): Promise<object | null> {
   const done = await findDone(chain, hash)
   if (!done) return null
@@ -88,7 +88,10 @@ export async function getReceipt(chain: BundlerChain, hash: Hex): Promise<object
   }
 }
 
-/** Returns a mined operation with its block and transaction, or `null` for an unknown hash. */
+/**
+ * Returns a mined user operation with its block and transaction; `null` if no such operation is
+ * mined.
+ */
 export async function getOperation(chain: BundlerChain, hash: Hex): Promise<object | null> {
   const { chainId, client, contracts } = chain
   const done = await findDone(chain, hash)

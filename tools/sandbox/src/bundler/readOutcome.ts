@@ -3,10 +3,10 @@ import { entryPoint07Abi } from 'viem/account-abstraction'
 
 export type RawLog = { readonly data: Hex; readonly topics: readonly Hex[] }
 
-/** The result of an operation, read from the entry point's events. */
+/** Result of a user operation, as the events of the entry point report it. */
 export type Outcome = {
   readonly succeeded: boolean
-  /** The revert data of the operation's call. */
+  /** Data with which the operation's call reverted. */
   readonly revertData: Hex | undefined
 }
 
@@ -18,12 +18,12 @@ export function readEvent({ data, topics: [signature, ...rest] }: RawLog) {
   try {
     return decodeEventLog({ abi: entryPoint07Abi, data, topics: [signature, ...rest] })
   } catch {
-    // The event belongs to another contract.
+    // The log belongs to another contract.
     return undefined
   }
 }
 
-/** Reads the result from the logs of one operation. */
+/** Reads the result of a user operation from its logs. */
 export function readOutcome(logs: readonly RawLog[]): Outcome {
   const events = logs.flatMap((log) => readEvent(log) ?? [])
   const succeeded = events.some(
@@ -33,7 +33,7 @@ export function readOutcome(logs: readonly RawLog[]): Outcome {
   return { succeeded, revertData: reverted?.args.revertReason }
 }
 
-/** Returns the revert reason of a call as a readable sentence. */
+/** Returns the reason for which a call reverted, as a sentence. */
 export function toRevertSentence(data: Hex): string {
   try {
     return `execution reverted: ${decodeErrorResult({ abi: errorAbi, data }).args[0]}`

@@ -24,13 +24,16 @@ export type Simulated = {
 
 export type SimulateOptions = {
   readonly data: Hex
-  /** Balances in wei that the simulation assumes for these accounts. */
+  /** Balances in wei that these accounts have in the simulation. */
   readonly balances?: Readonly<Record<Hex, bigint>>
 }
 
 const GAS = 28_000_000
 
-/** Calls the published simulation code at the entry point's address without a state change. */
+/**
+ * Runs a user operation by `eth_call`, which changes no state. For the call, the entry point's code
+ * is replaced by its published code for simulations.
+ */
 export async function simulate(chain: BundlerChain, options: SimulateOptions): Promise<Simulated> {
   const { client, contracts } = chain
   const balances = Object.entries(options.balances ?? {}).map(([address, balance]) => [

@@ -2,7 +2,7 @@ import { decodeErrorResult, type Hex } from 'viem'
 import { entryPoint07Abi } from 'viem/account-abstraction'
 import { BundlerError, type BundlerErrorOptions } from './BundlerError.ts'
 
-/** Maps the entry point's reasons to error kinds. Every other reason is a rejection. */
+/** Kinds of errors by the entry point's reason. Every other reason is a plain rejection. */
 const kinds: readonly (readonly [RegExp, BundlerErrorOptions['reason']])[] = [
   [/^AA[23]4/, 'signature'],
   [/^AA[23]2/, 'outOfTimeRange'],
@@ -10,15 +10,15 @@ const kinds: readonly (readonly [RegExp, BundlerErrorOptions['reason']])[] = [
   [/^AA3/, 'paymasterRejected'],
 ]
 
-/** Creates the error for the entry point's reason, in its original wording. */
+/** Creates a bundler error from the reason that the entry point gives, with its wording. */
 export function toReasonError(reason: string, data?: Hex): BundlerError {
   const kind = kinds.find(([pattern]) => pattern.test(reason))?.[1] ?? 'rejected'
   return new BundlerError(reason, { reason: kind, ...(data !== undefined && { data }) })
 }
 
 /**
- * The entry point's revert as a bundler error, and the index of the operation in the bundle that
- * caused it.
+ * The error with which the entry point refused a bundle, and the index of the operation that caused
+ * it.
  */
 export type EntryPointRefusal = { readonly index: number; readonly error: BundlerError }
 
@@ -29,7 +29,7 @@ function readRefusal(data: Hex): EntryPointRefusal | undefined {
     if (errorName === 'FailedOpWithRevert')
       return { index: Number(args[0]), error: toReasonError(args[1], args[2]) }
   } catch {
-    // The entry point gave no reason: the call ran out of gas, or a contract consumed the rest.
+    // The entry point gave no reason. It ran out of gas, or a contract used up the gas.
   }
   return undefined
 }

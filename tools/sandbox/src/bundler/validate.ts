@@ -7,16 +7,21 @@ import { toPreVerificationGas } from './toPreVerificationGas.ts'
 import { toReasonError, toRefusal } from './toRefusal.ts'
 import { pack, type UserOperation } from './UserOperation.ts'
 
-/** Minimum remaining validity. An operation that expires sooner may be too late for its block. */
+/**
+ * Seconds for which an operation must still be valid. Otherwise it could expire before its block.
+ */
 const MARGIN_SECONDS = 5n
-/** Limit for the sum of all gas limits, because a bundle of one operation must fit into a block. */
+/**
+ * Maximum sum of an operation's gas limits. A bundle with this operation alone must fit into a
+ * block.
+ */
 export const MOST_GAS = 12_000_000n
-/** Minimum gas of a call with value. */
+/** Minimum gas limit of a call that sends native currency. */
 const LEAST_CALL_GAS = 9_000n
 
 const invalid = (message: string) => new BundlerError(message, { reason: 'invalidFields' })
 
-/** Returns the total gas limit of an operation. */
+/** Returns the sum of an operation's gas limits. */
 export function toGasLimit(operation: UserOperation): bigint {
   const { callGasLimit, verificationGasLimit, preVerificationGas } = operation
   const { paymasterVerificationGasLimit = 0n, paymasterPostOpGasLimit = 0n } = operation
@@ -24,7 +29,11 @@ export function toGasLimit(operation: UserOperation): bigint {
   return own + paymasterVerificationGasLimit + paymasterPostOpGasLimit
 }
 
-/** @throws {BundlerError} Only some of the fields that belong together are set. */
+/**
+ * Checks that the fields of factory and paymaster are complete.
+ *
+ * @throws {BundlerError} Only some of the fields that belong together are set.
+ */
 export function requireWhole(operation: UserOperation): void {
   const { factory, factoryData, paymaster, paymasterData } = operation
   if (factory === undefined && factoryData !== undefined)
@@ -49,8 +58,8 @@ async function requireGas({ client }: BundlerChain, operation: UserOperation): P
 type Validity = { readonly until: bigint; readonly after: bigint; readonly authorizer: bigint }
 
 /**
- * Decodes the validation data, in which ERC-4337 packs the authorizer, the end and the start into
- * one word.
+ * Decodes the validation data of ERC-4337, a word with the authorizer, the end and the start of the
+ * validity.
  */
 function readValidity(data: bigint): Validity {
   const [address, time] = [(1n << 160n) - 1n, (1n << 48n) - 1n]
@@ -73,9 +82,9 @@ function requireValid(data: bigint, now: bigint, side: keyof typeof words): void
 }
 
 /**
- * Validates an operation on the chain like a block does, but without its call.
+ * Validates a user operation as the entry point would in a block, but without its call.
  *
- * @throws {BundlerError} With an error code of ERC-7769.
+ * @throws {BundlerError} Its code is one of ERC-7769.
  */
 export async function validate(chain: BundlerChain, operation: UserOperation): Promise<void> {
   requireWhole(operation)

@@ -1,9 +1,9 @@
 import type { Contracts } from './contracts.ts'
 import type { ChainDefinition } from './definitions.ts'
 
-/** An EVM chain of this run. */
+/** An EVM chain that this run of the sandbox has started. */
 export type LocalChain = ChainDefinition & {
-  /** URL of the node itself. */
+  /** JSON-RPC URL of the node, without gateway and faults. */
   readonly rpcUrl: string
   readonly contracts: Contracts
 }

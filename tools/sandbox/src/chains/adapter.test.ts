@@ -12,7 +12,9 @@ type World = { readonly test: TestChain; readonly running: Running }
 const world: { current?: World } = {}
 const [{ address: from }, ...others] = createAccounts()
 const to = others[0]?.address ?? from
-/** Creates a contract with the invalid code `0xfe`, so that the transaction fails in its block. */
+/**
+ * Transaction that creates a contract with the invalid code `0xfe`, so that it is mined and fails.
+ */
 const failing = { data: '0xfe', gas: 100_000n } as const
 const minGasPrice = 10n ** 9n
 const toHex = (value: bigint): Hex => `0x${value.toString(16)}`
@@ -34,7 +36,7 @@ function getChain() {
 const node = (method: string, params: readonly unknown[] = []) =>
   requestRpc(getChain().rpcUrl, { method, params })
 
-/** Creates a page wallet on the chain. The chain's node holds its keys. */
+/** Connects a fake wallet in the page to the chain. The chain's node holds the wallet's keys. */
 async function connect(): Promise<{ provider: FakeProvider; ethereum: EthereumFeatures }> {
   const { chainId, rpcUrl } = getChain()
   const own: Network = {
@@ -62,7 +64,10 @@ async function connect(): Promise<{ provider: FakeProvider; ethereum: EthereumFe
   return { provider, ethereum }
 }
 
-/** Sends from the same account without the wallet, like a wallet on another device. */
+/**
+ * Sends a transaction from the same account without the wallet, as a wallet on another device
+ * would.
+ */
 async function sendElsewhere(fields: Readonly<Record<string, unknown>>): Promise<Hex> {
   const nonce = await node('eth_getTransactionCount', [from, 'latest'])
   const transaction = {

@@ -14,8 +14,8 @@ import router from '../../contracts/SwapRouter.artifact.json' with { type: 'json
 import wrappedCoin from '../../contracts/WrappedCoin.artifact.json' with { type: 'json' }
 
 /**
- * Bytecodes of the compiled contracts (`contracts/*.sol`, `pnpm --filter @latchkey/sandbox
- * compile`).
+ * Bytecodes of the sandbox's contracts, from the artifacts of `contracts/*.sol` (`pnpm --filter
+ * @latchkey/sandbox compile`).
  */
 export const bytecodes = {
   gold: gold.bytecode,

@@ -15,14 +15,14 @@ import { planSmartAccounts, type SmartAccountContracts } from './smartAccounts.t
 import { planSwapContracts, type SwapContracts } from './swapContracts.ts'
 import { type Address, type Deployment, ownSalt, toCode, toDeployment } from './toDeployment.ts'
 
-/** The address of Multicall3 on public chains. */
+/** Address of the contract Multicall3, the same as on public chains. */
 export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 export const walletFactoryAbi = parseAbi([
   'function createWallet(address owner, bytes32 salt) returns (address wallet)',
 ])
 
-/** A contract wallet. The factory deploys it when called with `factoryData`. */
+/** A wallet that is a contract. Calling the factory with `factoryData` deploys it. */
 export type ContractWallet = {
   readonly address: Address
   readonly owner: Address
@@ -39,9 +39,9 @@ export type Contracts = SmartAccountContracts &
     readonly coupon: Address
     readonly multicall3: Address
     readonly walletFactory: Address
-    /** A deployed wallet, which signs by ERC-1271. */
+    /** Wallet that is deployed. It verifies signatures by ERC-1271. */
     readonly contractWallet: ContractWallet
-    /** A wallet not yet deployed, which signs by ERC-6492. */
+    /** Wallet that is not deployed yet. Its signatures are verified by ERC-6492. */
     readonly futureWallet: ContractWallet
   }
 
@@ -62,13 +62,13 @@ export type Plan = {
   readonly contracts: Contracts
 }
 
-/** Base units of GOLD (1,000 GOLD) and number of tickets for each account. */
+/** Amounts that each account gets: 1,000 GOLD in base units, and the number of tickets. */
 const goldEach = 1_000_000_000n
 const ticketsEach = 3n
 
 /**
- * Plans the deployments. Each address follows from the contract's code alone, so it is the same on
- * every chain and start.
+ * Plans the deployment of all contracts. Each address follows from the contract's code alone, so it
+ * is the same on every chain and at every start.
  */
 export function planContracts(accounts: readonly [Account, ...Account[]]): Plan {
   const holders = accounts.map(({ address }) => address)

@@ -23,8 +23,8 @@ async function hasTransactions(url: string, from: number, to: number): Promise<b
 }
 
 /**
- * Saves a chain shortly after each transaction, so that a crash loses little. Empty blocks are not
- * saved.
+ * Saves a chain shortly after each transaction, so that a crash loses little. Blocks without
+ * transactions cause no save.
  */
 export function createAutosave({ url, stateFile, log }: AutosaveOptions): { stop: () => void } {
   let seen: number | undefined
@@ -32,7 +32,7 @@ export function createAutosave({ url, stateFile, log }: AutosaveOptions): { stop
 
   async function saveIfChanged(): Promise<void> {
     const height = Number(await requestRpc(url, { method: 'eth_blockNumber' }))
-    // A lower height means a reverted snapshot.
+    // The height is lower after the chain was reverted to a snapshot.
     const changed =
       seen === undefined || height < seen || (await hasTransactions(url, seen, height))
     if (changed) await saveChainState(url, stateFile)

@@ -41,7 +41,10 @@ type Asked = {
   readonly body: string
 }
 
-/** Sends a request by hand, because `fetch` can set neither host nor origin. */
+/**
+ * Sends an HTTP request by Node's own client, because `fetch` cannot set the host and origin
+ * headers.
+ */
 function ask({ hostname, port, headers, body }: Asked): Promise<{ status?: number; text: string }> {
   return new Promise((resolve, reject) => {
     const asking = request({ hostname, port, method: 'POST', headers, agent: false })
@@ -119,7 +122,7 @@ test('behavior: a state of several megabytes is stored too', async () => {
   expect(kept === code).toBe(true)
 })
 
-/** Lists every port of this machine that one of our nodes opened. Works on Linux only. */
+/** Lists the TCP ports on which nodes of this test listen. Works on Linux only. */
 const listListening = () =>
   readFileSync('/proc/net/tcp', 'utf8')
     .split('\n')
@@ -159,7 +162,7 @@ test.skipIf(process.platform !== 'linux')(
     const opened = listListening().filter((address) => !before.has(address))
     const own = Number(new URL(rpcUrl).port).toString(16).toUpperCase().padStart(4, '0')
     expect(opened).toContain(`0100007F:${own}`)
-    // 224.0.0.1 in the kernel's notation.
+    // 224.0.0.1 as the kernel writes it.
     const others = opened.filter((address) => address.startsWith('010000E0:'))
     expect(others.length).toBeGreaterThan(0)
     for (const address of others) {

@@ -16,7 +16,7 @@ import { requestRpc } from './requestRpc.ts'
 
 const READY_DEADLINE_MS = 15_000
 const STOP_GRACE_MS = 3_000
-/** Number of recent blocks whose state stays readable. */
+/** Number of latest blocks whose state can be read. */
 const KEPT_STATES = 64
 
 export type CreateChainOptions = {
@@ -25,7 +25,7 @@ export type CreateChainOptions = {
   readonly port: number
   readonly plan: Plan
   readonly payer: Account
-  /** File that preserves the state across restarts. */
+  /** File that keeps the chain's state across restarts. */
   readonly stateFile: string
   readonly context: ChildContext
 }
@@ -33,17 +33,18 @@ export type CreateChainOptions = {
 const toArguments = ({ definition }: CreateChainOptions, address: NodeAddress) => [
   ...['--ipc', address.socketPath, ...address.args],
   ...['--chain-id', String(definition.chainId)],
-  // Pages use the blockchain API. No page may access the node itself.
+  // Pages must not access the node itself; they use the blockchain API. So the allowed origin does
+  // not exist.
   ...['--allow-origin', 'http://nobody.invalid', '--silent'],
-  // A saved state is sent as one request and exceeds the limit of 2 MB after some hours of empty
-  // blocks.
+  // A saved state is loaded by one request, which exceeds the default limit of 2 MB after some
+  // hours of empty blocks.
   '--no-request-size-limit',
-  // Without this option every block leaves some 400 KB of old state on disk, which makes gigabytes
-  // per night.
+  // Without this option, each block leaves about 400 KB of old state on disk, which adds up to
+  // gigabytes per night.
   ...['--prune-history', String(KEPT_STATES)],
 ]
 
-/** Returns the service name of a chain. */
+/** Returns the name of the service that runs a chain, such as `chain-1`. */
 export function toChainName(chainId: number): string {
   return `chain-${chainId}`
 }
@@ -58,8 +59,8 @@ async function prepare(url: string, options: CreateChainOptions): Promise<void> 
 }
 
 /**
- * Runs one local EVM chain: an anvil process with its state on disk and deployed contracts, behind
- * our own server.
+ * Creates the runner of a local EVM chain: an anvil process, whose state is saved on disk and on
+ * which the contracts are deployed, behind a server of the sandbox.
  */
 export function createChain(options: CreateChainOptions): Runner {
   const { definition, port, stateFile, context } = options

@@ -16,8 +16,7 @@ function isJson(body: string): boolean {
 }
 
 /**
- * Sends one request or one batch to the node over a separate connection. The answer ends with its
- * line.
+ * Sends a JSON-RPC request or batch to the node by a new connection. The node's answer is one line.
  */
 function pass(body: string, response: ServerResponse, socketPath: string): void {
   const node = connect(socketPath)
@@ -40,7 +39,7 @@ async function answer(
   response: ServerResponse,
   socketPath: string,
 ): Promise<void> {
-  // Only local programs may connect. Every page has an origin and uses the blockchain API instead.
+  // Only local programs may use the node. A page sends its origin, and must use the blockchain API.
   if (request.headers.origin !== undefined) return void response.writeHead(403).end()
   if (request.method !== 'POST') return void response.writeHead(405).end()
   const body = await text(request)
@@ -50,7 +49,8 @@ async function answer(
 }
 
 /**
- * Creates the only server that leads to a chain node: JSON-RPC by POST for local programs (S-141).
+ * Creates the only server through which programs reach a chain's node: JSON-RPC by POST, without
+ * pages (S-141).
  */
 export function createNodeDoor(socketPath: string): Server {
   const server = createServer((request, response) => {

@@ -4,15 +4,15 @@ export type ChainDefinition = {
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: 18 }
   readonly testnet: boolean
-  /** Absent if every transaction is mined immediately. */
+  /** Seconds between blocks; absent if each transaction is mined immediately. */
   readonly blockTimeSeconds?: number
-  /** Fixed price of the native currency in US dollars. 0 means worthless. */
+  /** Fixed price of the native currency in US dollars; 0 for a test network. */
   readonly nativePriceUsd: number
 }
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
 
-/** The chains of the sandbox, with the ids of the product's three networks. */
+/** Definitions of the EVM chains. They have the ids of the product's three networks. */
 export const chainDefinitions: readonly [ChainDefinition, ...ChainDefinition[]] = [
   {
     chainId: 1,

@@ -19,11 +19,14 @@ async function isDeployed(url: string, address: string): Promise<boolean> {
   return (await requestRpc(url, { method: 'eth_getCode', params: [address, 'latest'] })) !== '0x'
 }
 
-/** Deploys missing contracts. The chain must mine immediately. */
+/**
+ * Deploys the contracts that the chain does not have yet. The chain must mine each transaction
+ * immediately.
+ */
 export async function deployContracts(url: string, options: DeployOptions): Promise<void> {
   const { definition, plan, payer } = options
-  // Waits for each receipt, because the next step may read the result and a hash alone does not
-  // mean a block.
+  // Sends a transaction and waits for its receipt. The next step may need the result, and a hash
+  // alone does not mean that it is mined.
   const send = (to: string, data: string) =>
     sendTransaction(url, { from: payer.address, to, data, gas: 8_000_000n })
   for (const { address, data } of plan.deployments) {

@@ -6,7 +6,7 @@ import { StartError } from '../errors/StartError.ts'
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 
 /**
- * Finds the EVM node's binary in the platform package of `@foundry-rs/anvil`.
+ * Returns the path of the program `anvil`, from the platform package of `@foundry-rs/anvil`.
  *
  * @throws {StartError} The package is not installed or does not support this platform.
  */
@@ -25,7 +25,7 @@ export function findAnvil(env: Readonly<Record<string, string | undefined>> = pr
     const binary = join(dirname(manifest), 'bin', file)
     if (existsSync(binary)) return binary
   } catch {
-    // The error below covers this case too.
+    // The error below reports this case as well.
   }
   throw new StartError(
     `The anvil binary for ${platform} is missing: run "pnpm install", or name one in LATCHKEY_ANVIL.`,

@@ -7,13 +7,16 @@ const entryPointAbi = parseAbi([
   'function balanceOf(address account) view returns (uint256)',
   'function depositTo(address account) payable',
 ])
-/** Covers thousands of user operations. The next start refills a balance below a tenth. */
+/**
+ * Amount to which the balances are refilled. It pays thousands of user operations; below a tenth of
+ * it, the next start refills.
+ */
 const share = parseEther('100')
 
 export type FundOperatorsOptions = {
   readonly contracts: Plan['contracts']
   readonly bundler: string
-  /** An account whose key the node holds. */
+  /** Address of an account whose key the node holds. */
   readonly payer: string
 }
 
@@ -32,7 +35,7 @@ async function readDeposit(url: string, contracts: Plan['contracts']): Promise<b
   })
 }
 
-/** Refills the bundler's balance and the paymaster's deposit if they are low. */
+/** Refills the bundler's balance and the paymaster's deposit at the entry point if they are low. */
 export async function fundOperators(url: string, options: FundOperatorsOptions): Promise<void> {
   const { contracts, bundler, payer } = options
   const balance = await requestRpc(url, { method: 'eth_getBalance', params: [bundler, 'latest'] })

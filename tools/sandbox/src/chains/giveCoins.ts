@@ -1,7 +1,7 @@
 import { toHex } from 'viem'
 import { requestRpc } from './requestRpc.ts'
 
-/** Adds native currency to an account's balance without a sender. */
+/** Increases an account's balance of native currency directly, without a transfer. */
 export async function giveCoins(url: string, address: string, coins: bigint): Promise<void> {
   const had = await requestRpc(url, { method: 'eth_getBalance', params: [address, 'latest'] })
   const params = [address, toHex(BigInt(String(had)) + coins)]

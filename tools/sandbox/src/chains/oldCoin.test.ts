@@ -51,7 +51,7 @@ const setPart = (kept: bigint) =>
 const setPaused = (stopped: boolean) =>
   call(encodeFunctionData({ abi, functionName: 'setPaused', args: [stopped] }))
 
-/** Creates a page wallet on the chain. The chain's node holds its keys. */
+/** Connects a fake wallet in the page to the chain. The chain's node holds the wallet's keys. */
 async function connect() {
   const { chainId, rpcUrl } = get().test.chain
   const caipNetworkId = `eip155:${chainId}` as const
@@ -83,7 +83,7 @@ async function trySend(amount: bigint) {
   return simulate({ caipNetworkId, to, amount, token: { address: get().coin, decimals: 6 } })
 }
 
-/** Builds an approval step in the format of a service. */
+/** Builds the approval that a swap service returns as its first step. */
 async function toApproval(amount: bigint) {
   const { caipNetworkId, ...features } = await connect()
   const { swapRouter, gold } = get().test.chain.contracts
@@ -97,7 +97,10 @@ async function toApproval(amount: bigint) {
   const step: SwapStep = { act: 'approve', order, built: { to: get().coin, data } }
   return { ...features, step }
 }
-/** Reads the allowance. The node answers with a hash before it mines the transaction. */
+/**
+ * Reads the swap router's allowance. The result may be outdated after a transaction, because the node
+ * returns a hash before it mines.
+ */
 async function readAllowance(): Promise<bigint> {
   const args = [from, get().test.chain.contracts.swapRouter] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args })

@@ -7,9 +7,9 @@ import { sendTransaction } from './sendTransaction.ts'
 import type { Address } from './toDeployment.ts'
 import { tokens } from './tokens.ts'
 
-/** Value in US dollars of each side of a new pool. */
+/** Value in US dollars of each of the two tokens in a new pool. */
 const sideUsd = 3_000_000
-/** Price in US dollars at which pools sell a test network's worthless native currency. */
+/** Price in US dollars that pools assume for the worthless native currency of a test network. */
 const testCoinUsd = 3_000
 
 const abi = parseAbi([
@@ -24,7 +24,10 @@ const abi = parseAbi([
 export type OpenPoolsOptions = {
   readonly definition: Pick<ChainDefinition, 'nativePriceUsd'>
   readonly contracts: Contracts
-  /** An account whose key the node holds. It first receives the native currency for the pools. */
+  /**
+   * Address of an account whose key the node holds. It gets the native currency for the pools
+   * first.
+   */
   readonly payer: string
 }
 
@@ -38,8 +41,8 @@ async function readPair(url: string, { contracts }: OpenPoolsOptions, token: Add
 }
 
 /**
- * Opens pools that sell tokens for the native currency at fixed prices, where a pair has no pool
- * yet.
+ * Creates the missing liquidity pools, in which tokens trade against the native currency at fixed
+ * prices.
  */
 export async function openPools(url: string, options: OpenPoolsOptions): Promise<void> {
   const { contracts, payer, definition } = options

@@ -33,7 +33,7 @@ const node = (method: string, params: readonly unknown[] = []) =>
 const readAmount = async () => BigInt(String(await node('eth_getBalance', [to, 'latest'])))
 const mine = () => node('evm_mine')
 
-/** Creates a page wallet on the chain. The chain's node holds its keys. */
+/** Connects a fake wallet in the page to the chain. The chain's node holds the wallet's keys. */
 async function connect(account = from) {
   const { chainId, rpcUrl } = getChain()
   const caipNetworkId = `eip155:${chainId}` as const
@@ -56,7 +56,9 @@ async function connect(account = from) {
   return { caipNetworkId, send, replacing }
 }
 
-/** Sends an amount with a fee too low for any block. */
+/**
+ * Sends an amount with a fee that is too low for any block, so that the transaction stays pending.
+ */
 async function sendStuck(amount: bigint, account = from) {
   const { caipNetworkId, ...features } = await connect(account)
   const order = { caipNetworkId, to, amount }
@@ -73,8 +75,8 @@ async function replace(replacing: ReplacingFeatures, sent: SentOrder, act: 'spee
 test('behavior: a stuck transaction is mined once, for at most the amount shown', async () => {
   const { replacing, send, sent } = await sendStuck(1_001n)
   const before = await readAmount()
-  // The replacement differs only in its fee, so waiting for the original resolves with the
-  // replacement.
+  // The replacement differs from the original only in its fee. Waiting for the original therefore
+  // returns the replacement.
   const waiting = send.waitFor(sent)
   const fees = await replacing.getFees(sent)
   expect(fees.speedUp).toBeGreaterThanOrEqual((fees.now * 110n) / 100n)

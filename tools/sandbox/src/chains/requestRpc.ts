@@ -2,7 +2,7 @@ import { BaseError } from '@latchkey/core'
 
 const DEADLINE_MS = 20_000
 
-/** A chain answered with an error or did not answer. */
+/** A chain's node answered with an error, or did not answer. */
 export class ChainRequestError extends BaseError {
   override readonly name = 'ChainRequestError'
   constructor(options: { method: string; reason: string; cause?: unknown }) {
@@ -18,7 +18,7 @@ type Reply = { readonly result?: unknown; readonly error?: { readonly message: s
 export type RpcCall = { readonly method: string; readonly params?: readonly unknown[] }
 
 /**
- * Sends one RPC call to a chain, without proxies and faults.
+ * Sends a JSON-RPC request to a chain's node, without gateway and faults.
  *
  * @throws {ChainRequestError}
  */

@@ -16,12 +16,10 @@ export class TransactionError extends BaseError {
 export type Transaction = {
   readonly from: string
   readonly to: string
-  /** Base units. */
+  /** Amount of native currency in base units. */
   readonly value?: bigint
   readonly data?: string
-  /**
-   * Gas limit. If absent, the gas is estimated, and a reverting transaction fails at the estimate.
-   */
+  /** Gas limit; estimated by default. The estimate fails for a transaction that would revert. */
   readonly gas?: bigint
 }
 
@@ -32,9 +30,9 @@ async function readStatus(rpcUrl: string, hash: unknown): Promise<string | undef
 }
 
 /**
- * Sends a transaction from an account whose key the node holds, and waits for the block.
+ * Sends a transaction from an account whose key the node holds, and waits until it is mined.
  *
- * @returns The transaction hash.
+ * @returns Hash of the transaction.
  * @throws {TransactionError} The transaction reverts or is not mined.
  * @throws {ChainRequestError} The chain rejects the transaction.
  */

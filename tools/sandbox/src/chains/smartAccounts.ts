@@ -20,11 +20,12 @@ import {
 import { encodeAbiParameters, parseAbiParameters } from 'viem'
 import { type Address, type Deployment, toDeployment } from './toDeployment.ts'
 
-/** The salt that places the entry point at its canonical address. */
+/** CREATE2 salt with which the entry point gets its canonical address. */
 const entryPointSalt = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
 
 /**
- * The enforcer contracts that restrict a delegation, by the property they check (decision 0016).
+ * Bytecodes of the enforcers, contracts that limit a delegation. The keys name what they check
+ * (decision 0016).
  */
 const enforcerCode = {
   timestamp: TimestampEnforcer,
@@ -38,23 +39,23 @@ const enforcerCode = {
 }
 export type Enforcers = { readonly [name in keyof typeof enforcerCode]: Address }
 
-/** The contracts of smart accounts and of their paymaster (decision 0013). */
+/** Addresses of the contracts for smart accounts and their paymaster (decision 0013). */
 export type SmartAccountContracts = {
-  /** ERC-4337, version 0.7. */
+  /** Entry point of ERC-4337, version 0.7. */
   readonly entryPoint: Address
   readonly accountFactory: Address
-  /** The implementation contract behind the proxy of every smart account. */
+  /** Contract with the code of all smart accounts, which are proxies. */
   readonly accountImplementation: Address
-  /** The contract that redeems delegations of smart accounts. */
+  /** Contract that executes calls by the delegations of smart accounts. */
   readonly delegationManager: Address
   readonly enforcers: Enforcers
   readonly paymaster: Address
 }
 
 export type SmartAccountOptions = {
-  /** The owner of the delegation manager, who can pause it. */
+  /** Owner of the delegation manager, who can pause it. */
   readonly owner: Address
-  /** The account whose signature makes the paymaster pay. */
+  /** Account whose signature makes the paymaster pay. */
   readonly sponsor: Address
 }
 
@@ -64,8 +65,8 @@ export type SmartAccountPlan = {
 }
 
 /**
- * Plans the deployment of published contracts, each at an address that is the same on every chain
- * and start.
+ * Plans the deployment of the published contracts for smart accounts. Each address is the same on
+ * every chain and at every start.
  */
 export function planSmartAccounts({ owner, sponsor }: SmartAccountOptions): SmartAccountPlan {
   const one = parseAbiParameters('address')

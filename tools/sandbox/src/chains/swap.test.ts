@@ -88,7 +88,7 @@ async function approve(token: Address, amount: bigint): Promise<void> {
   await client.waitForTransactionReceipt({ hash })
 }
 
-/** Returns the name of the router's error. */
+/** Returns the name of the error with which the router reverts a call. */
 async function readRefusal(refused: Promise<unknown>): Promise<string | undefined> {
   const error = await refused.then(
     () => undefined,
@@ -159,7 +159,7 @@ test('behavior: a token-to-token swap goes through the native pool, and the prod
   expect(await readToken(ticket)).toBe(before.tickets + out)
   const after = await readPool(ticket)
   expect(after.tokens * after.coins).toBeGreaterThanOrEqual(before.pool.tokens * before.pool.coins)
-  // The router holds no tokens after the swap.
+  // The router holds zero tokens after a swap.
   const held = await Promise.all(
     [gold, ticket, wrappedCoin].map((token) => readToken(token, router.address)),
   )

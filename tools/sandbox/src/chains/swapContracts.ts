@@ -2,13 +2,13 @@ import { encodeAbiParameters, parseAbiParameters } from 'viem'
 import { bytecodes } from './artifacts.ts'
 import { type Address, type Deployment, toDeployment } from './toDeployment.ts'
 
-/** The contracts of the on-chain exchange. */
+/** Addresses of the contracts for swaps. */
 export type SwapContracts = {
-  /** The native currency wrapped as an ERC-20. */
+  /** ERC-20 token that wraps the native currency. */
   readonly wrappedCoin: Address
-  /** Registry of the pools by token pair. */
+  /** Contract that knows the pool of each pair of tokens. */
   readonly swapFactory: Address
-  /** Router that swaps the approved tokens of a caller. */
+  /** Contract that swaps tokens for callers who have approved it. */
   readonly swapRouter: Address
 }
 

@@ -3,16 +3,16 @@ import { StartError } from '../errors/StartError.ts'
 
 export type Address = `0x${string}`
 
-/** The address of the deterministic deployer on every anvil chain. */
+/** Address of the CREATE2 deployer that exists on every anvil chain. */
 export const create2Deployer: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
-/** The salt of the sandbox's own contracts. */
+/** CREATE2 salt of the sandbox's own contracts. */
 export const ownSalt = padHex('0x01', { size: 32 })
 
-/** The call data for the deterministic deployer, and the address of the resulting contract. */
+/** Call data for the CREATE2 deployer, and the address of the contract that it creates. */
 export type Deployment = { readonly address: Address; readonly data: Hex }
 
-/** Reads the bytecode of an artifact. */
+/** Parses the bytecode of an artifact, and throws if it is empty or not hex. */
 export function toCode(text: string): Hex {
   if (isHex(text) && text.length > 2) return text
   throw new StartError(
@@ -20,7 +20,10 @@ export function toCode(text: string): Hex {
   )
 }
 
-/** Returns a deployment whose address follows from bytecode, parameters and salt alone. */
+/**
+ * Plans the deployment of a contract. Its address follows from bytecode, constructor parameters and
+ * salt alone.
+ */
 export function toDeployment(
   bytecode: string,
   parameters: Hex = '0x',

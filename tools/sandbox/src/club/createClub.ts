@@ -1,7 +1,7 @@
 import { createReports } from './reports.ts'
 import { bynames, firstNames, reasons, written } from './words.ts'
 
-/** A club in the format of the product's `pnpm admin import`. */
+/** Players, seasons and awards in the format that the product's `pnpm admin import` reads. */
 export type Club = {
   readonly version: 1
   readonly players: readonly {
@@ -14,7 +14,7 @@ export type Club = {
     readonly startsAt: string
     readonly endsAt: string
     readonly closedAt: string | null
-    /** Player, points, reason, id, time. */
+    /** Awards of a season, each with player, points, reason, id and time. */
     readonly awards: readonly (readonly [string, number, string, string, string])[]
   }[]
   readonly reports: readonly {
@@ -34,7 +34,8 @@ const playerCount = 5_000
 const seasonDays = 60
 
 /**
- * The seasons, oldest first: the number of participants, and the most awards of one participant.
+ * Seasons, oldest first. Each has a number of participants, and a maximum number of awards per
+ * participant.
  */
 const plans = [
   { name: 'The long corridor', players: 3_200, most: 1 },
@@ -42,7 +43,9 @@ const plans = [
   { name: 'The ninth door', players: playerCount, most: 3 },
 ]
 
-/** Returns a xorshift generator of whole numbers with the same sequence on each call. */
+/**
+ * Creates a pseudo-random generator (xorshift) for whole numbers. Its sequence is always the same.
+ */
 function createDraw(): (below: number) => number {
   let state = 0x2545f491
   return (below) => {
@@ -56,8 +59,8 @@ function createDraw(): (below: number) => number {
 const toId = (index: number) => `club${String(index).padStart(18, '0')}`
 
 /**
- * Returns a two-word name for most players, a name in another script for a few, and `null` for
- * those without a name.
+ * Returns the name of a player: two words for most, a text in another script for a few, or `null`
+ * for a player without a name.
  */
 function toName(index: number): string | null {
   const special = written[Math.floor(index / 97)]
@@ -69,8 +72,8 @@ function toName(index: number): string | null {
 }
 
 /**
- * Creates the club of a fresh sandbox: 5,000 players, three seasons of which the last is running,
- * and reports with answers.
+ * Creates the data of a new sandbox: 5,000 players, three seasons of which the last one is running,
+ * and players' reports with answers.
  */
 export function createClub(now: number): Club {
   const draw = createDraw()
@@ -86,7 +89,7 @@ export function createClub(now: number): Club {
     const isOver = endDay < 0
     const lastDay = Math.min(endDay, 0)
     const awards = Array.from({ length: count }, (_, player) => {
-      // A few players play often and most play rarely.
+      // The distribution is uneven: a few players have many points, most have few.
       const zeal = 1 + Math.floor(900 / (1 + draw(count)))
       return Array.from({ length: 1 + draw(most) }, (_, turn) => {
         const reason = reasons[draw(reasons.length)] ?? ''

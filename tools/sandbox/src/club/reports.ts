@@ -4,7 +4,7 @@ type Severity = Club['reports'][number]['severity']
 type Status = Club['reports'][number]['status']
 type Told = readonly [severity: Severity, title: string, happened: string]
 
-/** Reports from players and the team's answers. Open reports have no answer. */
+/** Reports that players have written, and the team's answers. An open report has no answer. */
 const told: readonly (readonly [...Told, status: Status, answer?: string])[] = [
   [
     'hinders',
@@ -51,8 +51,8 @@ const told: readonly (readonly [...Told, status: Status, answer?: string])[] = [
 const hourMs = 3_600_000
 
 /**
- * Creates reports of players who took part. The newest is a few hours old, and answers follow
- * within a day.
+ * Creates the reports of players who took part in a season. The newest is a few hours old. Answers
+ * follow within a day.
  */
 export function createReports(now: number, toPlayer: (index: number) => string): Club['reports'] {
   return told.map(([severity, title, happened, status, answer], index) => {

@@ -10,12 +10,15 @@ import { createClub } from './createClub.ts'
 
 export type WithClubOptions = {
   readonly settings: Settings
-  /** Arguments of `node` for the product's admin command line. */
+  /** Arguments for `node` that run the product's admin command line. */
   readonly adminArgs: readonly string[]
   readonly context: ChildContext
 }
 
-/** Wraps the product server so that its first start imports a club, as an operator would. */
+/**
+ * Extends the runner of the product server: its first start imports players, seasons and awards by
+ * the admin command line.
+ */
 export function withClub(runner: Runner, options: WithClubOptions): Runner {
   return {
     ...runner,

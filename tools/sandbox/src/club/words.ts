@@ -1,4 +1,7 @@
-/** First words of names. Combined with the bynames they give more names than players. */
+/**
+ * First words of player names. Combined with the bynames, they give more names than there are
+ * players.
+ */
 export const firstNames =
   `Ada Aldo Alma Amara Anouk Arlo Asa Aster Basil Bea Birger Bruna Caio Calla Cato Cedar Ciro Clio Corin Dag Dalia Dario Della
   Dorin Edda Eino Elio Elke Enzo Esme Fadel Faye Fenna Fiete Finn Freja Gita Goran Greta Hale Hana Hedda Hugo Ida Ilan Imke Inga
@@ -14,8 +17,8 @@ export const bynames =
   Winterbourne Yarrow`.split(/\s+/)
 
 /**
- * Names that test the layout: other scripts, right-to-left text, combining marks, and the maximum
- * length.
+ * Names that are hard to lay out: other scripts, right-to-left text, combining marks, and the
+ * maximum length.
  */
 export const written = [
   'Mira of the Long Hallway',

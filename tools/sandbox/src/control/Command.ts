@@ -7,7 +7,7 @@ type CommandParts<name extends string, input extends z.ZodType, output> = {
   readonly run: (input: z.output<input>, sandbox: Sandbox) => Promise<output>
 }
 
-/** A command of the control API: `POST /<name>`. */
+/** A command of the control API, which is called by `POST /<name>`. */
 export type Command<
   name extends string = string,
   input extends z.ZodType = z.ZodType,
@@ -15,11 +15,14 @@ export type Command<
 > = {
   readonly name: name
   readonly input: input
-  /** Validates a request body and runs the command. */
+  /** Validates the request body, runs the command, and returns the response. */
   readonly answer: (body: unknown, sandbox: Sandbox) => Promise<output>
 }
 
-/** Defines one command. Each has a file in `commands/` and a line in `commands/index.ts`. */
+/**
+ * Defines a command of the control API. Each command is a file in `commands/`, listed in
+ * `commands/index.ts`.
+ */
 export function defineCommand<const name extends string, input extends z.ZodType, output>({
   name,
   input,

@@ -4,7 +4,7 @@ import type { Manifest } from '../settings/manifest.ts'
 import type { Command } from './Command.ts'
 import { commandTable } from './commands/index.ts'
 
-/** The control API refused a command or is not reachable. */
+/** The control API has refused a command or cannot be reached. */
 export class ControlCallError extends BaseError {
   override readonly name = 'ControlCallError'
   readonly status: number | undefined
@@ -22,13 +22,11 @@ type Call<command> =
       : (input: z.input<input>) => Promise<output>
     : never
 
-/** All commands as methods, and the wallet's commands by name. */
+/** Client of the control API: a method for each command, and `wallet` for the wallet's commands. */
 export type Control = {
   readonly [name in keyof typeof commandTable]: Call<(typeof commandTable)[name]>
 } & {
-  /**
-   * Forwards a command to the sandbox wallet, e.g. `wallet('personas', { personas: 'rejects' })`.
-   */
+  /** Sends a command to the sandbox wallet, e.g. `wallet('personas', { personas: 'rejects' })`. */
   readonly wallet: (command: string, body?: unknown) => Promise<unknown>
 }
 
@@ -41,10 +39,10 @@ async function readAnswer(response: Response): Promise<unknown> {
 }
 
 /**
- * Creates a client of the control API for tests and programs on this machine.
+ * Creates a client of the control API, for tests and programs on this machine.
  *
- * @throws {ControlCallError} From every method: the command was refused, or the API is not
- *   reachable.
+ * @throws {ControlCallError} Every method throws it if the command is refused, or the API cannot be
+ * reached.
  */
 export function createControl({ control }: Pick<Manifest, 'control'>): Control {
   const call = async (path: string, body: unknown = {}) => {
@@ -63,6 +61,6 @@ export function createControl({ control }: Pick<Manifest, 'control'>): Control {
     (input: unknown) => call(name, input),
   ])
   const wallet = (command: string, body?: unknown) => call(`wallet/${command}`, body)
-  // The table gives each method its own type, which a loop over the table cannot express.
+  // Each method has the type of its command, which a loop over the commands cannot express.
   return { ...Object.fromEntries(methods), wallet } as Control
 }

@@ -27,7 +27,7 @@ const get = (): World => {
 }
 const asked: unknown[] = []
 
-/** Replaces the wallet service and records its requests. */
+/** A server in place of the wallet service, which records the requests that it receives. */
 const wallet = createServer(async (request, response) => {
   asked.push([request.url, request.headers['x-control-secret'], JSON.parse(await text(request))])
   response.writeHead(request.url?.endsWith('unknown') ? 404 : 200).end('{"instances":[]}')
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 type Asking = { readonly method?: string; readonly headers: Record<string, string> }
 
-/** Sends a request by hand, because `fetch` cannot set the host header. */
+/** Sends an HTTP request by Node's own client, because `fetch` cannot set the host header. */
 function ask({ method = 'POST', headers }: Asking) {
   return new Promise<{ status: number | undefined; headers: object }>((resolve, reject) => {
     const { port } = get()

@@ -15,7 +15,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const isEqual = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted))
 
-/** Accepts only requests to this machine's own host name with the token of this start (S-141). */
+/**
+ * Checks that a request uses a host name of this machine and has the token of this start (S-141).
+ */
 function requireCaller(request: FastifyRequest, { manifest }: Sandbox): void {
   const { port } = new URL(manifest.control.url)
   const host = request.headers.host ?? ''
@@ -27,7 +29,7 @@ function requireCaller(request: FastifyRequest, { manifest }: Sandbox): void {
     throw new ControlError(401, 'The control token is missing or wrong.')
 }
 
-/** Allows the status page as the only origin that may send commands. */
+/** Adds CORS headers that allow the status page, and no other origin, to send commands. */
 function addCors(app: FastifyInstance, { manifest }: Sandbox): void {
   const origin = manifest.services.status.url
   app.addHook('onRequest', async (request, reply) => {
@@ -61,8 +63,8 @@ function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply
 }
 
 /**
- * Serves the commands of tests and of the status page: `POST /<command>` with a JSON body, and
- * `POST /wallet/<command>` for the wallet. Listens on a separate loopback port.
+ * Serves the commands of tests and the status page on a separate loopback port. `POST /<command>`
+ * runs a command, and `POST /wallet/<command>` forwards one to the wallet.
  */
 export function createControlService(sandbox: Sandbox): FastifyInstance {
   const app = fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })

@@ -7,11 +7,15 @@ import type { Sandbox } from '../sandbox/Sandbox.ts'
 import { ControlError } from './ControlError.ts'
 
 export const Address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
-/** Base units as a decimal string. */
+/** Amount in base units, as a decimal text. */
 export const Amount = z.string().regex(/^\d{1,78}$/)
 export const ChainId = z.number().int().positive()
 
-/** @throws {ControlError} 404 */
+/**
+ * Returns the EVM chain with this id.
+ *
+ * @throws {ControlError} 404 if the sandbox does not run it.
+ */
 export function requireChain({ chains }: Sandbox, chainId: number): LocalChain {
   const chain = chains.find((candidate) => candidate.chainId === chainId)
   if (chain) return chain
@@ -21,12 +25,16 @@ export function requireChain({ chains }: Sandbox, chainId: number): LocalChain {
   )
 }
 
-/** Returns the chain with this id, or all chains without an id. */
+/** Returns the EVM chain with this id, or all of them without an id. */
 export function selectChains(sandbox: Sandbox, chainId: number | undefined): readonly LocalChain[] {
   return chainId === undefined ? sandbox.chains : [requireChain(sandbox, chainId)]
 }
 
-/** @throws {ControlError} 404 */
+/**
+ * Returns the service with this name.
+ *
+ * @throws {ControlError} 404 for an unknown service.
+ */
 export function requireService({ services }: Sandbox, name: string): Service {
   const service = services.get(name)
   if (service) return service
@@ -36,7 +44,7 @@ export function requireService({ services }: Sandbox, name: string): Service {
   )
 }
 
-/** Sends the same RPC call to each of these chains. */
+/** Sends the same JSON-RPC request to several chains. */
 export function askAll(chains: readonly LocalChain[], call: RpcCall): Promise<readonly unknown[]> {
   return Promise.all(chains.map(({ rpcUrl }) => requestRpc(rpcUrl, call)))
 }

@@ -4,7 +4,7 @@ import { ControlError } from './ControlError.ts'
 const DEADLINE_MS = 60_000
 
 /**
- * Forwards a command to the sandbox wallet, which defines its meaning.
+ * Forwards a command to the control routes of the sandbox wallet.
  *
  * @throws {ControlError} 502 if the wallet is not running.
  */

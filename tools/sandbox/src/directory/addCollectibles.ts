@@ -4,7 +4,7 @@ import { drawMedal } from './images/drawMedal.ts'
 
 type Collectible = { readonly name: string; readonly description: string }
 
-/** Folders on the sandbox's IPFS, and their collectibles by number. */
+/** Folders on the sandbox's IPFS, each with its collectibles by token id. */
 const folders: Readonly<Record<string, Readonly<Record<number, Collectible>>>> = {
   'clubhouse-passes': {
     1: { name: 'Gate pass', description: 'Opens the gate of the clubhouse.' },
@@ -19,11 +19,13 @@ const folders: Readonly<Record<string, Readonly<Record<number, Collectible>>>> =
 
 const File = z.object({
   folder: z.string(),
-  /** ERC-1155 writes token ids as 64 hex digits. */
+  /**
+   * The name of a file is the token id: as 64 hex digits for ERC-1155, else as a decimal number.
+   */
   file: z.string().regex(/^([0-9a-f]{64}|\d{1,3})\.(json|png)$/),
 })
 
-/** Serves the metadata of the sandbox's collectibles like an IPFS gateway. */
+/** Serves the metadata and pictures of the sandbox's collectibles, as an IPFS gateway does. */
 export function addCollectibles(app: FastifyInstance): void {
   app.get('/ipfs/:folder/:file', (request, reply) => {
     const { folder, file } = File.parse(request.params)

@@ -3,7 +3,7 @@ import type { Runner } from '../processes/Service.ts'
 import { type Settings, toServiceUrl } from '../settings/settings.ts'
 import { createDirectoryService } from './createDirectoryService.ts'
 
-/** Runs the wallet directory as `wallets.`. The directory stores nothing across restarts. */
+/** Creates the runner of the wallet directory, which is served at `wallets.`. It stores nothing. */
 export function createDirectoryRunner({
   settings,
   port,

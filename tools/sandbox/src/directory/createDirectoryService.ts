@@ -10,12 +10,12 @@ import { type Project, requireProject } from './projects.ts'
 import { createWallets } from './wallets/createWallets.ts'
 import { toImageId } from './wallets/toIds.ts'
 
-/** Beacons hold at most 64 KB. */
+/** Maximum size of a request. Browsers limit beacons to 64 KB. */
 const BODY_LIMIT_BYTES = 70_000
 const YEAR_SECONDS = 31_536_000
 const PAGE_SECONDS = 60
 
-/** Older kits identify themselves by headers. */
+/** Request headers that pages may send. Older kits identify themselves by headers. */
 const allowedHeaders = 'content-type, x-project-id, x-sdk-type, x-sdk-version'
 
 const Image = z.object({ id: z.string().min(1).max(128) })
@@ -30,7 +30,7 @@ function sendError(error: unknown, _: FastifyRequest, reply: FastifyReply) {
     .send({ message: known ? error.message : 'Internal server error' })
 }
 
-/** Adds the headers of every response, errors included. */
+/** Adds the headers that every response has, including error responses. */
 function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({
@@ -57,8 +57,8 @@ const getProject = ({ query, headers }: FastifyRequest) =>
   )
 
 /**
- * Serves images without a project id, because `<img>` requests them. The image of an id never
- * changes.
+ * Serves the images of wallets. They need no project id, because `<img>` elements request them, and
+ * are cached, because the image of an id never changes.
  */
 function addImages(app: FastifyInstance): void {
   const sandboxImageId = toImageId('Sandbox Wallet')
@@ -69,7 +69,7 @@ function addImages(app: FastifyInstance): void {
         .headers({
           'content-type': 'image/svg+xml',
           'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
-          // Prevents scripts in an SVG that is opened as a page.
+          // An SVG that is opened as a page must not run scripts.
           'content-security-policy': "default-src 'none'; sandbox",
         })
         .send(draw(id))
@@ -97,13 +97,13 @@ function addSinks(app: FastifyInstance, sink: Sink): void {
 }
 
 export type DirectoryServiceOptions = {
-  /** Origin of the sandbox wallet, for the links of its entry. */
+  /** Origin of the sandbox wallet, to which the links of its entry lead. */
   readonly walletOrigin: string
 }
 
 /**
- * Serves the wallet directory, project configuration, images and the analytics endpoint. Call
- * `listen` on loopback.
+ * Serves the wallet directory, the project configuration, images, and the endpoint for analytics.
+ * Call `listen` with a loopback address.
  */
 export function createDirectoryService({ walletOrigin }: DirectoryServiceOptions): FastifyInstance {
   const usual = createWallets({ walletOrigin })
@@ -115,7 +115,7 @@ export function createDirectoryService({ walletOrigin }: DirectoryServiceOptions
   }
   const sink = createSink()
   const app = fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })
-  // Beacons send JSON as text/plain, so every body is parsed as JSON.
+  // Parses every body as JSON, because beacons send JSON with the type text/plain.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
   app.setErrorHandler(sendError)

@@ -2,20 +2,20 @@ import * as z from 'zod'
 
 const Event = z.object({ props: z.object({ event: z.string() }) })
 
-/** Numbers of requests and events since the start, without their contents. */
+/** Numbers of received requests and events since the start. */
 export type Counts = {
-  /** Number of requests by path, without ids. */
+  /** Number of requests by path; ids in paths are removed. */
   readonly requests: Readonly<Record<string, number>>
-  /** Number of events received by `/batch`, by name. */
+  /** Number of events that `/batch` has received, by name. */
   readonly events: Readonly<Record<string, number>>
-  /** Number of errors received by `/e`, by category. */
+  /** Number of errors that `/e` has received, by category. */
   readonly errors: Readonly<Record<string, number>>
 }
 
-/** Counts requests and events. Stores neither addresses nor page URLs. */
+/** Counts requests, events and errors. It stores neither addresses nor URLs of pages. */
 export type Sink = {
   readonly addRequest: (path: string) => void
-  /** Counts the valid events of a batch and ignores the rest. */
+  /** Counts the valid events in the body of a batch, and ignores invalid ones. */
   readonly addBatch: (body: unknown) => void
   readonly addError: (body: unknown) => void
   readonly getCounts: () => Counts
@@ -29,7 +29,7 @@ function createTally() {
   }
 }
 
-/** Creates the analytics endpoint's counters. */
+/** Creates counters for requests, events and errors. */
 export function createSink(): Sink {
   const [requests, events, errors] = [createTally(), createTally(), createTally()]
   const addTo = (tally: typeof events, value: unknown) => {

@@ -1,7 +1,7 @@
 import type { Wallet } from '@latchkey/blockchain-api'
 import * as z from 'zod'
 
-/** A comma-separated list. Absent means no filter. */
+/** A list of values separated by commas; absent if the parameter does not filter. */
 const list = z
   .string()
   .transform((text) => text.split(',').filter(Boolean))
@@ -12,7 +12,7 @@ const count = z
   .regex(/^\d{1,6}$/)
   .transform(Number)
 
-/** The query of `/getWallets`, with both spellings of the badge parameter. */
+/** Query parameters of `/getWallets`. The badge parameter has two spellings. */
 export const WalletQuery = z
   .object({
     page: count.pipe(z.number().min(1)),
@@ -27,7 +27,7 @@ export const WalletQuery = z
     rdns: list,
     include_pay_only: z.enum(['true', 'false']).optional(),
     sort: z.enum(['default', 'wcpay']).optional(),
-    /** Sent by older clients that let the directory filter by platform. */
+    /** Older clients let the directory filter by platform. */
     platform: z.enum(['ios', 'android']).optional(),
   })
   .transform(({ badge, badge_type, ...query }) => ({ ...query, badge: badge ?? badge_type }))
@@ -38,7 +38,7 @@ type Test = (wallet: Wallet, query: WalletQuery) => boolean
 const hasText = (list: readonly string[], text: string) =>
   list.some((entry) => entry.toLowerCase() === text.toLowerCase())
 
-/** Matches a wallet by name or rdns, for a search of ranks. */
+/** Returns whether a wallet has one of the requested names or provider ids (rdns). */
 const isNamed: Test = ({ name, rdns }, query) => {
   if (!query.names && !query.rdns) return true
   return hasText(query.names ?? [], name) || Boolean(rdns && query.rdns?.includes(rdns))
@@ -55,7 +55,10 @@ const tests: readonly Test[] = [
   ({ mobile_link, webapp_link }, { platform }) => !platform || Boolean(mobile_link || webapp_link),
 ]
 
-/** Returns the wallets of a page in the order of the directory (wire-wallet-directory §2). */
+/**
+ * Returns one page of the wallets that match a query, in the order of the directory
+ * (wire-wallet-directory §2).
+ */
 export function findWallets(
   wallets: readonly Wallet[],
   query: WalletQuery,

@@ -11,7 +11,10 @@ type Feature = {
 export type Project = {
   readonly features: readonly Feature[]
   readonly allowedOrigins: readonly string[]
-  /** Minimum number of wallets, filled up with generated ones. Absent means the usual wallets. */
+  /**
+   * Least number of wallets in the project's directory. Generated wallets fill it up; absent if the
+   * usual wallets suffice.
+   */
   readonly walletCount?: number
   readonly planLimits: {
     readonly tier: 'none' | 'starter' | 'pro' | 'enteprise'
@@ -30,7 +33,7 @@ const lists = {
   social_login: ['email', ...socials],
   swap: ['1inch'],
   onramp: ['meld'],
-  // Enabled without values, because a value would require an email address from every user.
+  // Feature without values. A value would require an email address from every user.
   email_capture: [],
 } as const satisfies Record<string, readonly string[]>
 
@@ -47,10 +50,10 @@ const open: Project = {
   planLimits: { tier: 'starter', isAboveRpcLimit: false, isAboveMauLimit: false },
 }
 
-/** The projects of the sandbox, by id. */
+/** The projects of the sandbox by their id. */
 const projects: Readonly<Record<(typeof projectIds)[number], Project>> = {
   'latchkey-sandbox': open,
-  /** A project with enabled, disabled, undecided and absent features. */
+  /** Project with features that are enabled, disabled, undecided or missing. */
   'latchkey-some': {
     ...open,
     features: [
@@ -61,17 +64,17 @@ const projects: Readonly<Record<(typeof projectIds)[number], Project>> = {
     ],
   },
   'latchkey-off': { ...open, features: toAll(false) },
-  /** A project above its plan's limits whose allowed origin is another site. */
+  /** Project that exceeds the limits of its plan and allows only another site's origin. */
   'latchkey-limited': {
     ...open,
     allowedOrigins: ['https://play.example.test', '*.staging.example.test'],
     planLimits: { tier: 'starter', isAboveRpcLimit: false, isAboveMauLimit: true },
   },
-  /** Like the first project, with a directory of 5,000 wallets. */
+  /** Project like the first one, but with 5,000 wallets in its directory. */
   'latchkey-crowd': { ...open, walletCount: 5_000 },
 }
 
-/** 403 for an unregistered project. */
+/** A request names a project that does not exist; it is answered with status 403. */
 export class UnknownProjectError extends BaseError {
   override readonly name = 'UnknownProjectError'
   readonly statusCode = 403
@@ -81,9 +84,9 @@ export class UnknownProjectError extends BaseError {
 }
 
 /**
- * Finds a project.
+ * Returns the project with this id.
  *
- * @throws {UnknownProjectError} The project is not one of the sandbox's.
+ * @throws {UnknownProjectError} The sandbox has no such project.
  */
 export function requireProject(projectId: unknown): Project {
   const found = Object.entries(projects).find(([id]) => id === projectId)

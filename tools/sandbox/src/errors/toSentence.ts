@@ -21,9 +21,9 @@ function readSystemError(error: unknown): SystemError | undefined {
 }
 
 /**
- * Explains a failed start in one sentence.
+ * Explains in one sentence why the sandbox could not start.
  *
- * @returns `undefined` for an unexpected error, which is printed with its stack.
+ * @returns `undefined` for an unexpected error, which should be printed with its stack.
  */
 export function toSentence(error: unknown): string | undefined {
   if (error instanceof BaseError) return error.message

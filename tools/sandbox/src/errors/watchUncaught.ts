@@ -4,23 +4,23 @@ import { toCauseLine } from './toCauseLine.ts'
 type Events = Pick<EventEmitter, 'on' | 'off'>
 
 export type WatchUncaughtOptions = {
-  /** Reports an error: one readable line, and the error itself for the log. */
+  /** Reports an error, with a readable line. The error itself is for the log. */
   readonly tell: (line: string, error: unknown) => void
-  /** Saves the state, stops all services, and exits with code 1. */
+  /** Saves all state, stops all services, and exits with code 1. */
   readonly stop: () => void
   readonly events?: Events
 }
 
 /**
- * Watches for uncaught errors and unhandled rejections.
+ * Handles uncaught errors and unhandled rejections.
  *
- * A rejected promise affects its own request alone. It is logged and the sandbox continues, because
- * a developer's chains and sessions matter more than one answer.
+ * A rejected promise concerns its own request only. The rejection is logged and the sandbox
+ * continues, because a developer's chains and sessions matter more than one response.
  *
  * A thrown error may have left data half changed. The sandbox stops serving, saves the data that is
  * known to be intact, and exits.
  *
- * @returns Stops watching.
+ * @returns A function that ends the handling.
  */
 export function watchUncaught(options: WatchUncaughtOptions): () => void {
   const { tell, stop, events = process } = options

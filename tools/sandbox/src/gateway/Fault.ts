@@ -2,31 +2,41 @@ import * as z from 'zod'
 
 const Rate = z.number().min(0).max(1)
 
-/** Faults between a page and one service. By default all are off. Rates are shares from 0 to 1. */
+/**
+ * Faults of the connection between pages and one service. All are off by default. Rates are shares
+ * from 0 to 1.
+ */
 export const Fault = z.strictObject({
   /** Delay of each request and WebSocket message in milliseconds. */
   delayMs: z.number().int().min(0).max(120_000).default(0),
-  /** Share of requests cut without an answer, and of messages lost. */
+  /**
+   * Share of requests whose connection is cut without a response, and of messages that are lost.
+   */
   dropRate: Rate.default(0),
-  /** Whether every connection is cut, open ones included. */
+  /** Whether all connections are cut, including open ones. */
   refuse: z.boolean().default(false),
   /**
-   * Status of a plain-text answer that replaces the service's. Requests never reach the service.
+   * Status of a plain-text response in place of the service's. Requests then never reach the
+   * service.
    */
   status: z.number().int().min(400).max(599).optional(),
-  /** Share of requests and messages sent twice. The second answer to a request is discarded. */
+  /**
+   * Share of requests and messages that are sent twice. The second response to a request is
+   * discarded.
+   */
   duplicateRate: Rate.optional(),
-  /** Share of answers and messages that let the next one pass first. */
+  /** Share of responses and messages that wait until the next one has passed. */
   reorderRate: Rate.optional(),
   /**
-   * Share of answers with a connection cut in the middle, and of messages that cut the connection.
+   * Share of responses whose connection is cut in the middle, and of messages at which the
+   * connection is cut.
    */
   resetRate: Rate.optional(),
-  /** Share of JSON answers and messages replaced by unreadable text. */
+  /** Share of JSON responses and messages that are replaced by unreadable text. */
   garbageRate: Rate.optional(),
   /**
-   * Seed of the rates. The same traffic with the same seed gives the same faults. Absent means
-   * random.
+   * Seed of the random decisions. With the same seed, the same traffic gets the same faults. Absent
+   * for different faults each time.
    */
   seed: z.number().int().optional(),
 })
@@ -37,5 +47,5 @@ export type FaultRate = Extract<keyof Fault, `${string}Rate`>
 
 export const noFault: Fault = { delayMs: 0, dropRate: 0, refuse: false }
 
-/** Truncated JSON that replaces an answer or a message. */
+/** Truncated JSON, which replaces a response or message. */
 export const garbage = '{"jsonrpc":"2.0","id":1,"result":{"unfinished":['

@@ -3,7 +3,10 @@ import type { PlainAnswer } from './answerPlain.ts'
 
 const json = 'application/json; charset=utf-8'
 
-/** Oddities of the real service, simulated on demand (wire-blockchain-api §4.2). */
+/**
+ * Unusual behaviours of the real blockchain API that the sandbox can simulate (wire-blockchain-api
+ * §4.2).
+ */
 export const Trap = z.enum([
   'rate-limited',
   'upstream-down',
@@ -19,7 +22,7 @@ const toEnvelope = (field: string, description: string) => ({
   text: JSON.stringify({ status: 'FAILED', reasons: [{ field, description }] }),
 })
 
-/** The answer to every call while a trap is set. */
+/** Responses to every call while a trap is set, by trap. */
 const answers: Readonly<Partial<Record<Trap, PlainAnswer>>> = {
   'rate-limited': { status: 429, ...toEnvelope('rate_limited', 'Requests per second limit') },
   'upstream-down': { status: 503, ...toEnvelope('', 'The upstream is unavailable') },
@@ -28,8 +31,9 @@ const answers: Readonly<Partial<Record<Trap, PlainAnswer>>> = {
 }
 
 /**
- * Returns the trap's answer that replaces the service's. The trap `no-sponsor` belongs to the
- * bundler and never replaces a whole call.
+ * Returns the response that a trap gives in place of the service; `undefined` if the service
+ * answers. The trap `no-sponsor` affects only a part of a response, which the bundler changes
+ * itself.
  */
 export function toTrapAnswer(trap: Trap | undefined, path: string): PlainAnswer | undefined {
   if (trap === 'no-networks' && path === '/v1/supported-chains')

@@ -1,4 +1,4 @@
-/** Adds a classic script to a document, before all other scripts. */
+/** Adds a classic script to an HTML document, before all other scripts. */
 export function addScript(html: string, src: string): string {
   const tag = `<script src="${src}"></script>`
   const head = /<head(?:\s[^>]*)?>/i.exec(html)

@@ -3,12 +3,12 @@ import type { ServerResponse } from 'node:http'
 export type PlainAnswer = {
   readonly status: number
   readonly text: string
-  /** Content type. Default: plain text. */
+  /** Content type of the response; plain text by default. */
   readonly type?: string
   readonly retryAfterSeconds?: number
 }
 
-/** Sends an answer of the gateway itself. */
+/** Sends a response that the gateway itself has created. */
 export function answerPlain(response: ServerResponse, answer: PlainAnswer): void {
   response.writeHead(answer.status, {
     'content-type': answer.type ?? 'text/plain; charset=utf-8',

@@ -8,22 +8,28 @@ export type Faults = {
   readonly set: (name: string, fault: Fault) => void
   readonly clear: () => void
   /**
-   * Delays or cuts a request.
+   * Applies delay and drop rate to a request: waits, or cuts its connection.
    *
-   * @returns `false` if the connection was cut.
+   * @returns `false` if the connection has been cut.
    */
   readonly pass: (name: string, socket: Socket) => Promise<boolean>
-  /** Returns whether a rate applies this time. */
+  /** Decides at random whether a fault with a rate applies this time. */
   readonly hits: (name: string, rate: FaultRate) => boolean
-  /** Waits if this answer lets the next one of its service pass first. */
+  /**
+   * If the reorder rate applies to a response, waits until the next response of the service has
+   * passed.
+   */
   readonly takeTurn: (name: string) => Promise<void>
   readonly isWaiting: (name: string) => boolean
 }
 
-/** Longest time in milliseconds that an answer waits for the next one to pass. */
+/** Maximum time in milliseconds that a response waits for the next one to pass. */
 export const longestTurnMs = 1_000
 
-/** Stores the faults of every service and applies them to connections. `random` returns 0 to 1. */
+/**
+ * Creates the faults of all services, which are off at first. `random` returns a number from 0 to
+ * 1.
+ */
 export function createFaults(random: () => number): Faults {
   const faults = new Map<string, Fault>()
   const chances = new Map<string, (rate: number) => boolean>()
@@ -68,14 +74,14 @@ export function createFaults(random: () => number): Faults {
       const first = waiting.get(name)
       if (first) {
         waiting.delete(name)
-        // Runs in a separate task, so that the current answer is sent first.
+        // Aborts in a later task, so that the current response is sent first.
         setImmediate(() => first.abort())
         return
       }
       if (!hits(name, 'reorderRate')) return
       const own = new AbortController()
       waiting.set(name, own)
-      // The answer that goes first aborts this wait.
+      // The response that passes first aborts this timer.
       await wait(longestTurnMs, undefined, { signal: own.signal }).catch(() => undefined)
       if (waiting.get(name) === own) waiting.delete(name)
     },

@@ -21,7 +21,7 @@ const listenAnywhere = (server: Server) => {
 
 const html = '<!doctype html><html><head><script src="/app.js"></script></head></html>'
 
-/** Creates a server that answers with its name and the request it received. */
+/** Creates a server that responds with its name and the request that it has received. */
 function createEcho(name: string): Server {
   return createServer((request, response) => {
     if (request.url === '/page') {
@@ -66,7 +66,7 @@ type Asked = {
   readonly cookie?: string
 }
 
-/** Sends a request by hand, because `fetch` cannot set the host header. */
+/** Sends an HTTP request by Node's own client, because `fetch` cannot set the host header. */
 function ask({ port, host = 'app.latchkey.localhost:4100', path = '/', cookie }: Asked) {
   return new Promise<{ status: number | undefined; headers: object; body: string }>(
     (resolve, reject) => {

@@ -15,31 +15,38 @@ import { forwardUpgrade } from './forwardUpgrade.ts'
 import type { Route, Site } from './Route.ts'
 
 export type CreateGatewayOptions = {
-  /** The shared port, which is part of the public host names. */
+  /** Port of the gateway, which is part of every host name's URL. */
   readonly port: number
   readonly sites: readonly Site[]
   readonly faults: Faults
 }
 
 export type Gateway = {
-  /** The shared server, which selects the site by host name. */
+  /** Server for all host names. It selects the service by the host header. */
   readonly server: Server
-  /** Creates a server for a single site, for programs that cannot resolve its host name. */
+  /**
+   * Creates a server on another port for a single host name, for programs that cannot resolve it.
+   */
   readonly createDoor: (site: Site) => Server
 }
 
 type Found = { readonly route: Route; readonly host: string } | { readonly refusal: string }
 
-/** Returns the site name of a host header: `app` for `app.latchkey.localhost:4100`. */
+/**
+ * Returns the name of the site that a host header means: `app` for `app.latchkey.localhost:4100`.
+ */
 export function toSiteName(host: string | undefined): string | undefined {
   const name = host?.toLowerCase().replace(/:\d+$/, '')
   return name?.endsWith(`.${domain}`) ? name.slice(0, -domain.length - 1) : undefined
 }
 
-/** Creates the server that all host names share. Call `listen` on loopback. */
+/**
+ * Creates the server that answers all host names of the sandbox. Call `listen` with a loopback
+ * address.
+ */
 export function createGateway({ port, sites, faults }: CreateGatewayOptions): Gateway {
-  // Opens a connection per request, because a service may close a kept-alive connection just when
-  // it is reused.
+  // Uses a new connection for each request, because a service may close an idle connection at the
+  // moment of its reuse.
   const agent = new Agent({ maxSockets: 512 })
   const toHost = (site: Site) => `${site.name}.${domain}:${port}`
   const overview = () => `Here are:\n${sites.map((site) => `  http://${toHost(site)}/`).join('\n')}`

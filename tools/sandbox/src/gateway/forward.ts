@@ -15,7 +15,7 @@ import { spoilAnswer } from './spoilAnswer.ts'
 
 export type ForwardOptions = {
   readonly route: Route
-  /** The public host name, for the shared server and the single-site servers alike. */
+  /** Host name that the client requested, such as `app.latchkey.localhost:4100`. */
   readonly host: string
   readonly faults: Faults
   readonly agent?: Agent
@@ -24,19 +24,22 @@ export type ForwardOptions = {
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']
 
 /**
- * A cookie that sets a browser's address, so that tests can simulate many visitors from one
- * machine.
+ * Matches the cookie with a browser's simulated IP address, by which tests act as many visitors
+ * from one machine.
  */
 const visitorCookie = /(?:^|;\s*)sandbox-visitor=([\d.]+)/
 
 function toAddresses({ headers, socket }: IncomingMessage): string {
   const before = headers['x-forwarded-for'] ?? visitorCookie.exec(headers.cookie ?? '')?.[1]
   const from = socket.remoteAddress ?? '127.0.0.1'
-  // Appended to the earlier addresses, as every proxy does.
+  // A proxy appends the client's address to those of earlier proxies.
   return before === undefined ? from : `${String(before)}, ${from}`
 }
 
-/** Returns the headers for the service, with its public host name and the client's real address. */
+/**
+ * Returns the request headers for the service, including the public host name and the client's
+ * address.
+ */
 export function toForwardedHeaders(
   request: IncomingMessage,
   { route, host }: Pick<ForwardOptions, 'route' | 'host'>,
@@ -47,7 +50,7 @@ export function toForwardedHeaders(
   headers['x-forwarded-host'] = host
   headers['x-forwarded-proto'] = 'http'
   if (route.addScript && headers.accept?.includes('text/html')) {
-    // The gateway changes documents, so they must arrive whole and uncompressed.
+    // The gateway changes HTML documents, so it needs them complete and uncompressed.
     delete headers['accept-encoding']
     delete headers['if-none-match']
     delete headers['if-modified-since']
@@ -69,8 +72,8 @@ async function passAnswer(
   delete headers['keep-alive']
   if (!script || !isDocument(answer)) {
     response.writeHead(answer.statusCode ?? 502, headers)
-    // Event streams may be silent for long, so the headers are sent early to show that the stream
-    // is open.
+    // An event stream may be silent for long. The headers are sent first, so that the client sees
+    // that the stream is open.
     response.flushHeaders()
     answer.pipe(response)
     answer.on('error', () => response.destroy())
@@ -94,7 +97,7 @@ function ask(request: IncomingMessage, options: ForwardOptions): ClientRequest {
   })
 }
 
-/** Repeats the request to the service and ignores the second answer. */
+/** Sends a request to the service a second time, and ignores the response. */
 function askAgain(request: IncomingMessage, options: ForwardOptions): void {
   const again = ask(request, options)
   again.on('error', () => request.unpipe(again))
@@ -103,7 +106,9 @@ function askAgain(request: IncomingMessage, options: ForwardOptions): void {
   request.pipe(again)
 }
 
-/** Forwards a request to its service and the answer to the client. */
+/**
+ * Forwards a request to its service, and the response to the client. Applies the service's faults.
+ */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,

@@ -10,7 +10,7 @@ const toHead = (answer: IncomingMessage) => {
   return `${lines.join('\r\n')}\r\n\r\n`
 }
 
-/** Forwards a WebSocket to its service. After the handshake, messages pass in both directions. */
+/** Forwards a WebSocket to its service. After the handshake, data passes in both directions. */
 export function forwardUpgrade(
   request: IncomingMessage,
   socket: Socket,
@@ -41,13 +41,13 @@ export function forwardUpgrade(
       for (const stream of [socket, other, toPage, toService]) stream.destroy()
     }
     other.on('error', end)
-    // Data sent before an orderly close may still be in flight.
+    // After a clean close, data may still be in flight.
     other.on('close', () => other.readableEnded || end())
     socket.on('close', end)
     other.pipe(toPage).pipe(socket)
     socket.pipe(toService).pipe(other)
   })
-  // The service declined the upgrade, so its answer is passed on unchanged.
+  // The service has not accepted the upgrade, so its response is forwarded unchanged.
   passed.on('response', (answer) => {
     socket.write(toHead(answer))
     answer.pipe(socket)

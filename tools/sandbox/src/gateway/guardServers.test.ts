@@ -11,7 +11,7 @@ const program = `require('node:http').createServer((_, response) => response.end
 
 const world = { port: 0, stop: () => {} }
 
-/** A server that answers every request, behind the guard. */
+/** A program with a server that answers every request. The preload guards it. */
 beforeAll(async () => {
   const child = spawn(process.execPath, ['--import', guard, '-e', program])
   world.stop = () => void child.kill()

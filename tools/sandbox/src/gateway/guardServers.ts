@@ -2,7 +2,10 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { isStranger, refuse } from '../http/refuseStrangers.ts'
 
-/** Preload for a program that accepts every origin: restricts its port to this machine (S-141). */
+/**
+ * Preload for a program whose server accepts every origin. It makes all servers of the process
+ * reject foreign websites (S-141).
+ */
 const { emit } = Server.prototype
 Server.prototype.emit = function guarded(event: string | symbol, ...values: unknown[]): boolean {
   const [request, answer] = values

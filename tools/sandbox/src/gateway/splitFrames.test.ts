@@ -2,7 +2,7 @@ import { createRandom } from '@latchkey/core/testing'
 import { expect, test, vi } from 'vitest'
 import { createFrameSplitter, type Piece, toTextFrame } from './splitFrames.ts'
 
-/** Creates an unmasked frame with content of this length. */
+/** Creates an unmasked WebSocket frame with content of this length. */
 function toFrame(first: number, length: number): Buffer {
   const content = Buffer.alloc(length, 0x61)
   if (length < 126) return Buffer.concat([Buffer.from([first, length]), content])
@@ -59,7 +59,7 @@ test('S-141d: while messages are not wanted, bytes pass immediately', () => {
       const pieces = split(chunk)
       came += chunk.length
       went += toBytes(pieces).length
-      // Only an incomplete header stays in the buffer.
+      // Only the header of a frame that is incomplete may be held back.
       expect(came - went).toBeLessThan(headLength)
       return pieces
     })

@@ -1,29 +1,29 @@
-/** A piece of a WebSocket's bytes, unchanged. */
+/** Consecutive bytes of a WebSocket, unchanged. */
 export type Piece = {
   readonly bytes: Buffer
   /**
-   * Whether the piece is one whole message in one frame. Otherwise it holds parts of frames, pings,
-   * or several frames.
+   * Whether the bytes are exactly one message in one frame. Otherwise they are parts of frames,
+   * control frames, or several frames.
    */
   readonly isMessage: boolean
   readonly isMasked: boolean
 }
 
 export type FrameSplitterOptions = {
-  /** Whether to deliver whole messages. Otherwise bytes pass through unbuffered. */
+  /** Returns whether messages must be complete. Otherwise bytes pass through without buffering. */
   readonly wantsMessages: () => boolean
-  /** Called when a frame announces a length above the limit. All later data is dropped. */
+  /** Called when a frame is longer than the limit. All later data is discarded. */
   readonly onTooLong: () => void
 }
 
-/** Maximum frame size in bytes. Services of the sandbox accept at most 1 MB. */
+/** Maximum size of a frame in bytes. The sandbox's services accept at most 1 MB. */
 export const longestFrame = 8_000_000
 
 type Head = { readonly bytes: Buffer; readonly content: number; readonly isMessage: boolean }
 
 /**
- * Returns the length of a frame header from its first bytes (RFC 6455 §5.2), or 2 while the length
- * is unknown.
+ * Returns the length of a frame's header from its first bytes (RFC 6455 §5.2). Returns 2 until
+ * enough bytes are known.
  */
 function toHeadLength(bytes: Buffer): number {
   const second = bytes[1]
@@ -46,9 +46,9 @@ const join = (parts: readonly Buffer[]): Buffer =>
   parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
 
 /**
- * Creates a splitter that cuts a stream into messages on demand. Otherwise it only follows the
- * frames, so that splitting can begin at any time. Each byte is read and copied a fixed number of
- * times, however the data arrives (S-141).
+ * Creates a function that splits the bytes of a WebSocket into messages if `wantsMessages` returns
+ * true. Otherwise it only tracks the frames, so that splitting can start at any time. Each byte is
+ * read and copied a bounded number of times, however the data arrives (S-141).
  */
 export function createFrameSplitter(
   options: FrameSplitterOptions,
@@ -61,9 +61,9 @@ export function createFrameSplitter(
   let isCut = false
 
   /**
-   * Continues to read a frame header.
+   * Reads the next bytes of a frame's header.
    *
-   * @returns The number of bytes consumed.
+   * @returns The number of bytes that belong to the header.
    */
   function readOn(rest: Buffer): number {
     let taken = 0
@@ -90,7 +90,10 @@ export function createFrameSplitter(
       if (unread.length > 0) pieces.push({ bytes: join(unread), isMessage: false, isMasked: false })
       unread = []
     }
-    /** Emits the available bytes of a frame, or the whole frame if messages are wanted. */
+    /**
+     * Emits the bytes of a frame that have arrived. If messages are wanted, waits until the frame
+     * is complete.
+     */
     const give = (frame: Head) => {
       if (isWanted && left > 0) return
       if (isWanted) {
@@ -114,7 +117,7 @@ export function createFrameSplitter(
   }
 }
 
-/** Makes a text frame. A mask of zeros does not change the text. */
+/** Builds a text frame. A masked frame has a mask of zeros, which leaves the text unchanged. */
 export function toTextFrame(text: string, masked: boolean): Buffer {
   const content = Buffer.from(text)
   if (content.length > 125) throw new RangeError('The text is too long for a short frame.')

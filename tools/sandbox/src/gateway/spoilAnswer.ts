@@ -28,9 +28,10 @@ function replace(
 }
 
 /**
- * Applies the faults of a service to its answer. Scripts and documents are never replaced.
+ * Applies the faults of a service to its response. The content of scripts and documents is never
+ * replaced.
  *
- * @returns Whether the answer is finished, so that the caller must not pass on the service's own.
+ * @returns Whether the response has been sent or cut, so that the caller must not send it.
  */
 export async function spoilAnswer(
   answer: IncomingMessage,

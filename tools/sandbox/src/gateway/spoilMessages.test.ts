@@ -18,7 +18,7 @@ const listenAnywhere = (server: Server) => {
   return listen(server, { port: 0, variable: 'X' })
 }
 
-/** Connects a page through the gateway to a service that records the messages it receives. */
+/** Connects a page by WebSocket, through the gateway, to a service that records the messages. */
 async function connect() {
   const got: string[] = []
   const service = createServer()

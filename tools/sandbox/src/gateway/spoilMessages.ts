@@ -7,7 +7,7 @@ import { createFrameSplitter, type Piece, toTextFrame } from './splitFrames.ts'
 export type SpoilMessagesOptions = {
   readonly faults: Faults
   readonly faultsOf: string
-  /** Cuts the connection. */
+  /** Cuts the WebSocket's connection. */
   readonly reset: () => void
 }
 
@@ -19,7 +19,10 @@ const rates: readonly FaultRate[] = [
   'resetRate',
 ]
 
-/** Forwards one direction of a WebSocket and applies the faults of the service to its messages. */
+/**
+ * Creates a stream that forwards one direction of a WebSocket and applies the service's faults to
+ * its messages.
+ */
 export function spoilMessages({ faults, faultsOf, reset }: SpoilMessagesOptions): Transform {
   let held: Buffer | undefined
   let timer: NodeJS.Timeout | undefined

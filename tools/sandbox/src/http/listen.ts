@@ -2,13 +2,13 @@ import type { Server } from 'node:http'
 import { StartError } from '../errors/StartError.ts'
 
 export type ListenOptions = {
-  /** 0 selects a free port. */
+  /** Port to listen on; 0 selects a free port. */
   readonly port: number
-  /** The environment variable that changes the port, named in the error when the port is in use. */
+  /** Environment variable that changes the port. The error for a port in use names it. */
   readonly variable: string
 }
 
-/** Explains in words why a port could not be opened. */
+/** Converts the error of a failed `listen` to a sentence for the developer. */
 export function toListenError(cause: unknown, { port, variable }: ListenOptions): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   if (code === 'EADDRINUSE')
@@ -25,9 +25,9 @@ export function toListenError(cause: unknown, { port, variable }: ListenOptions)
 }
 
 /**
- * Listens on loopback.
+ * Makes a server listen on a loopback address.
  *
- * @returns The port.
+ * @returns The port on which it listens.
  * @throws {StartError} The port is in use.
  */
 export function listen(server: Server, options: ListenOptions): Promise<number> {

@@ -7,8 +7,8 @@ import {
 import type { Duplex } from 'node:stream'
 
 /**
- * Host names that always mean this machine. A foreign name that resolves to this machine does not
- * match.
+ * Matches host names that always resolve to this machine. A foreign name that resolves to it does
+ * not match.
  */
 const ownName = /^(([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 const ownPage = /^(chrome|moz)-extension:\/\/[a-z0-9-]+$/
@@ -22,29 +22,29 @@ export function isOwnOrigin(origin: string): boolean {
 }
 
 /**
- * Returns whether a request comes from a foreign website: through DNS rebinding, or from its own
- * page.
+ * Returns whether a foreign website causes a request: by a page, or by a host name
+ * that resolves to this machine (DNS rebinding).
  */
 export function isStranger({ headers }: IncomingMessage): boolean {
   const { host, origin } = headers
   if (!isOwnHost(host)) return true
-  // A form may hide its page's origin. In that case only the browser can confirm that the page is
-  // same-origin.
+  // A page can hide its origin when it submits a form. Then only the browser's `sec-fetch-site`
+  // header shows whether the page belongs to this server.
   if (origin === 'null') return headers['sec-fetch-site'] !== 'same-origin'
   if (origin !== undefined) return !isOwnOrigin(origin)
   return isEmbedded(headers) && !isOwnOrigin(headers.referer ?? '')
 }
 
 /**
- * Detects an image or script embedded in another site's page, for which browsers send no origin.
- * Followed links are allowed.
+ * Returns whether another site's page embeds the requested file, for instance as an image, for
+ * which browsers send no origin. A followed link does not count.
  */
 const isEmbedded = (headers: IncomingHttpHeaders) =>
   headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate'
 
 const sentence = 'The sandbox answers pages of this machine only.\n'
 
-/** Refuses the request without further details. */
+/** Rejects a request or an upgrade with status 403 and no details. */
 export function refuse(answer: ServerResponse | Duplex): void {
   if (answer instanceof ServerResponse)
     answer.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence)
@@ -52,9 +52,9 @@ export function refuse(answer: ServerResponse | Duplex): void {
 }
 
 /**
- * Guards all requests and WebSockets of a server, so that a website visited by the developer can
- * neither read nor change anything (S-141). Call it after all listeners are added and before the
- * server listens.
+ * Makes a server reject requests and WebSockets that a foreign website causes, so that a website
+ * which the developer visits can neither read nor change anything (S-141). Call it after all
+ * listeners have been added and before `listen`.
  */
 export function refuseStrangers(server: Server): void {
   for (const event of ['request', 'upgrade']) {

@@ -12,14 +12,14 @@ export type IdentityRunnerOptions = {
   readonly farcaster: Farcaster
 }
 
-/** Callback paths of the product for linked accounts, by provider. */
+/** Paths of the product to which providers redirect after an account was linked, by provider. */
 const callbacks: Readonly<Record<string, string>> = {
   marketplace: '/openloot-callback',
   'marketplace-sandbox': '/openloot-sandbox-callback',
   discord: '/discord-callback',
 }
 
-/** Runs the stand-in identity providers as `id.`. */
+/** Creates the runner of the simulated login providers, which are served at `id.`. */
 export function createIdentityRunner(options: IdentityRunnerOptions): Runner {
   const { settings, port, faults, farcaster } = options
   const [secure, app] = [toServiceUrl('secure', settings.port), toServiceUrl('app', settings.port)]

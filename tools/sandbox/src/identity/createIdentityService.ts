@@ -15,11 +15,11 @@ import { type Person, people, toPerson } from './people.ts'
 import { allStandIns, type StandIn } from './standIns.ts'
 
 export type IdentityOptions = {
-  /** `http://id.latchkey.localhost:4100`. */
+  /** Origin of all providers: `http://id.latchkey.localhost:4100`. */
   readonly origin: string
-  /** Returns the allowed redirect URIs of a stand-in. */
+  /** Returns the redirect URIs that a provider's client may use. */
   readonly toRedirectUris: (name: string) => readonly string[]
-  /** Origins that a form may redirect to: those of the redirect URIs. */
+  /** Origins of these redirect URIs. The content security policy lets forms redirect to them. */
   readonly clientOrigins: readonly string[]
   readonly faults: IdentityFaults
   readonly farcaster: Farcaster
@@ -53,7 +53,9 @@ async function readSheet(path: string): Promise<string | undefined> {
   return (await Promise.all(parts)).join('\n')
 }
 
-/** Returns the endpoint of a path, if the stand-in's faults can affect it. */
+/**
+ * Returns which endpoint of a provider a path belongs to; `undefined` for a path without faults.
+ */
 function toFaultPlace({ paths, user }: StandIn, path: string): IdentityFault['at'] | undefined {
   if (path.startsWith(paths.authorization)) return 'authorization'
   if (path === paths.token) return 'token'
@@ -61,7 +63,8 @@ function toFaultPlace({ paths, user }: StandIn, path: string): IdentityFault['at
 }
 
 /**
- * Drops the browser's earlier login. Otherwise the library asks by a script whether to sign out.
+ * Deletes the browser's login at a provider. Otherwise the library would ask by a script whether to
+ * sign out.
  */
 async function forgetPerson(provider: Provider, sessionUid: string): Promise<void> {
   const session = await provider.Session.findByUid(sessionUid)
@@ -71,8 +74,8 @@ async function forgetPerson(provider: Provider, sessionUid: string): Promise<voi
 }
 
 /**
- * Simulates the identity providers at `id.`: `/google`, `/github` and so on, and Farcaster's
- * channel.
+ * Simulates login providers, each below a path such as `/google` or `/github`, and the channel API
+ * of Farcaster.
  */
 export function createIdentityService(options: IdentityOptions): OwnServer {
   const persons = new Map<string, Person>()
@@ -127,7 +130,7 @@ export function createIdentityService(options: IdentityOptions): OwnServer {
     send(exchange, 200, json(standIn.user.toUser(person)))
   }
 
-  /** Sends a faulty answer if a fault is set. */
+  /** Applies the fault of a provider to a request. Returns `false` if it has sent a faulty response. */
   async function passFault(exchange: Exchange, { standIn }: Known, path: string): Promise<boolean> {
     const fault = options.faults.get(standIn.name)
     if (!fault || fault.at !== toFaultPlace(standIn, path)) return true
@@ -143,7 +146,7 @@ export function createIdentityService(options: IdentityOptions): OwnServer {
     if (!(await passFault(exchange, known, path))) return
     if (path.startsWith('/interaction/')) return answerLogin(exchange, known)
     if (path === known.standIn.user?.path) return answerUser(exchange, known)
-    // The library derives its mount path from the difference between the two URLs.
+    // The library derives the path below which it is mounted from the difference of the two URLs.
     const { url = '/' } = request
     Object.assign(request, {
       originalUrl: url,

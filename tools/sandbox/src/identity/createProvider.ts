@@ -8,14 +8,14 @@ const hourSeconds = 3_600
 
 export type ProviderOptions = {
   readonly standIn: StandIn
-  /** `http://id.latchkey.localhost:4100`. */
+  /** Origin of all providers: `http://id.latchkey.localhost:4100`. */
   readonly origin: string
   readonly redirectUris: readonly string[]
   readonly keys: JWKS
   readonly findPerson: (id: string) => Person | undefined
 }
 
-/** Creates the signing keys of one start. */
+/** Creates the key that signs ID tokens until the next start. */
 export function createKeys(): JWKS {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   return {
@@ -23,7 +23,7 @@ export function createKeys(): JWKS {
   }
 }
 
-/** Prompts for the login every time, even with an earlier one, and never prompts for consent. */
+/** Creates the policy of prompts: every request prompts for a login, and none for consent. */
 function createPolicy() {
   const { base, Check } = interactionPolicy
   const policy = base()
@@ -38,7 +38,7 @@ function createPolicy() {
   return policy
 }
 
-/** Creates one stand-in as a separate provider at `/<name>` of `id.`. */
+/** Creates a simulated login provider, which is served at `/<name>` of `id.`. */
 export function createProvider(options: ProviderOptions): Provider {
   const { standIn, origin, redirectUris, keys, findPerson } = options
   const { name, scopes, paths, secretIn, clientId = sandboxClient.id } = standIn
@@ -57,7 +57,7 @@ export function createProvider(options: ProviderOptions): Provider {
     adapter: () => createMemoryAdapter(Date.now),
     scopes: [...new Set(['openid', ...scopes])],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // Includes the requested claims in the ID token, as the large providers do.
+    // Includes the requested claims in the ID token, as large providers do.
     conformIdTokenClaims: false,
     routes: { authorization: paths.authorization, token: paths.token, jwks: '/keys' },
     pkce: { required: () => true },

@@ -9,7 +9,10 @@ const choices = people
   )
   .join('\n')
 
-/** Returns the login page, which offers three people and a form for any other person. */
+/**
+ * Returns the HTML of a provider's login page. It offers three users, and a form for any other
+ * user.
+ */
 export function drawLogin({ title }: StandIn, asker: string): string {
   return drawPage(
     `Log in with ${title}`,

@@ -9,8 +9,8 @@ const entities: Readonly<Record<string, string>> = {
 export const toHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '')
 
 /**
- * Returns a page of a stand-in with one column and, for lack of a script, light colours. `body` is
- * HTML.
+ * Returns the HTML of a provider's page with one column. The page has no script to choose a theme,
+ * so it is always light. `body` is HTML.
  */
 export function drawPage(title: string, body: string): string {
   return `<!doctype html>

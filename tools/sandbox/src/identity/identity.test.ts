@@ -30,7 +30,9 @@ beforeAll(async () => {
 afterAll(() => world.server?.close())
 afterEach(() => faults.clear())
 
-/** A minimal browser that stores cookies by path and follows redirects within the service. */
+/**
+ * Creates a minimal browser. It stores cookies by path, and follows redirects within the service.
+ */
 function createVisitor() {
   const cookies = new Map<string, { value: string; path: string }>()
   async function ask(url: string, init: RequestInit = {}): Promise<Response> {
@@ -49,7 +51,11 @@ function createVisitor() {
     return response
   }
   return {
-    /** @returns The URL after all redirects within the service, and the last response. */
+    /**
+     * Requests a URL and follows the redirects within the service.
+     *
+     * @returns The last URL and its response.
+     */
     async go(url: string, init: RequestInit = {}) {
       let response = await ask(url, init)
       let at = url
@@ -99,7 +105,7 @@ async function configure({
   return configuration
 }
 
-/** Runs a complete login in the steps of our server. */
+/** Logs in at a provider in the same steps as our server. */
 async function logIn(standIn: StandIn, choice: Record<string, string>, visitor = createVisitor()) {
   const configuration = await configure(standIn)
   const verifier = client.randomPKCECodeVerifier()

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** A person who logs in at a stand-in provider. */
+/** A user who can log in at a simulated provider. */
 export type Person = {
-  /** Derived from the email address, so the id survives restarts. */
+  /** Id of the user. It is derived from the email address, so it is the same after a restart. */
   readonly id: number
   readonly name: string
   readonly email: string
   readonly userName: string
 }
 
-/** Creates a person from a name and an email address. */
+/** Creates a user from a name and an email address. */
 export function toPerson(name: string, email: string): Person {
   const digest = createHash('sha256').update(email.trim().toLowerCase()).digest()
   const userName = name
@@ -19,7 +19,7 @@ export function toPerson(name: string, email: string): Person {
   return { id: digest.readUInt32BE(0), name, email: email.trim(), userName: userName || 'someone' }
 }
 
-/** The people that the login page offers for login with one click. */
+/** Users whom the login page offers for a login by one click. */
 export const people: readonly Person[] = [
   toPerson('Mira Holt', 'mira@example.test'),
   toPerson('Jonas Reuter', 'jonas@example.test'),

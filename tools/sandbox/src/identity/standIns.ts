@@ -1,18 +1,21 @@
 import type { Person } from './people.ts'
 
-/** The user endpoint of a provider with OAuth 2 but without OpenID Connect. */
+/** The endpoint with the user's data, of a provider that uses OAuth 2 without OpenID Connect. */
 type UserEndpoint = { readonly path: string; readonly toUser: (person: Person) => object }
 
-/** A provider as the sandbox simulates it. Paths are relative to its folder: `id.…/github`. */
+/**
+ * Definition of a simulated login provider. Paths are relative to its own path, such as
+ * `id.…/github`.
+ */
 export type StandIn = {
   readonly name: string
   readonly title: string
   readonly scopes: readonly string[]
   readonly paths: { readonly authorization: string; readonly token: string }
   readonly secretIn: 'client_secret_post' | 'client_secret_basic'
-  /** The id of the provider's only client. Absent means the id of `sandboxClient`. */
+  /** Id of the only client that the provider accepts; by default that of `sandboxClient`. */
   readonly clientId?: string
-  /** Absent for OpenID Connect, which has an ID token. */
+  /** User endpoint; absent for OpenID Connect, which issues an ID token instead. */
   readonly user?: UserEndpoint
 }
 
@@ -21,9 +24,7 @@ const openId = {
   secretIn: 'client_secret_post',
 } as const
 
-/**
- * Creates the item marketplace or its sandbox, which has another issuer and another client (S-74).
- */
+/** Defines the item marketplace or its sandbox. The two differ in issuer and client (S-74). */
 const marketplace = (name: string, title: string, clientId: string): StandIn => ({
   name,
   title,
@@ -32,13 +33,13 @@ const marketplace = (name: string, title: string, clientId: string): StandIn => 
   ...openId,
 })
 
-/** Providers of linked accounts besides Discord. */
+/** Providers, besides Discord, whose accounts players can link. */
 export const marketplaces: readonly StandIn[] = [
   marketplace('marketplace', 'the marketplace', 'latchkey-sandbox'),
   marketplace('marketplace-sandbox', 'the marketplace’s sandbox', 'latchkey-sandbox-test'),
 ]
 
-/** The six login providers, each with the paths and answers of the real one. */
+/** The six providers for logins. Their paths and responses are those of the real ones. */
 export const standIns: readonly StandIn[] = [
   { name: 'google', title: 'Google', scopes: ['openid', 'email', 'profile'], ...openId },
   { name: 'apple', title: 'Apple', scopes: ['openid', 'email', 'name'], ...openId },
@@ -80,7 +81,7 @@ export const standIns: readonly StandIn[] = [
     secretIn: 'client_secret_post',
     user: {
       path: '/users/@me',
-      // The old discriminator format: users without a discriminator are sent as "name#0".
+      // Discord's former format of user names: a user without a discriminator is "name#0".
       toUser: ({ id, email, name, userName }) => ({
         id: String(id),
         username: userName,
@@ -93,8 +94,8 @@ export const standIns: readonly StandIn[] = [
   },
 ]
 
-/** All simulated providers. */
+/** All simulated providers: those for logins, and those for linked accounts only. */
 export const allStandIns: readonly StandIn[] = [...standIns, ...marketplaces]
 
-/** Id and secret of the client that stand-ins accept. */
+/** Id and secret of the client that the simulated providers accept. */
 export const sandboxClient = { id: 'latchkey-sandbox', secret: 'sandbox-secret' } as const

@@ -1,17 +1,17 @@
-/** A mail that arrived. */
+/** A mail that the sandbox's mail server has received. */
 export type Message = {
-  /** Increases with each mail of this start. */
+  /** Number of the mail since the start. Later mails have greater numbers. */
   readonly id: number
-  /** ISO 8601. */
+  /** Time of receipt in ISO 8601. */
   readonly receivedAt: string
-  /** The sender's address from the mail's header. */
+  /** Address of the sender, from the mail's header. */
   readonly from: string
-  /** Recipients given to the mail server, in lower case. */
+  /** Addresses of the recipients, in lower case, as the client named them to the mail server. */
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
-  /** Distinct runs of six digits in subject and text. */
+  /** All different numbers of six digits in subject and text. */
   readonly codes: readonly string[]
-  /** Distinct URLs in the text. */
+  /** All different URLs in the text. */
   readonly links: readonly string[]
 }

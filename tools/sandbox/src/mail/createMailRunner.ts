@@ -6,12 +6,15 @@ import { createSmtpServer } from './createSmtpServer.ts'
 
 export type MailRunnerOptions = {
   readonly mailbox: Mailbox
-  /** Port of the inbox page. */
+  /** Port of the page that shows received mails. */
   readonly port: number
   readonly smtpPort: number
 }
 
-/** Runs the mail server and its inbox as `mail.`. The mails survive a restart of the service. */
+/**
+ * Creates the runner of the mail server and its inbox page, which is served at `mail.`. Received
+ * mails survive a restart of the service.
+ */
 export function createMailRunner({ mailbox, port, smtpPort }: MailRunnerOptions): Runner {
   return createServerRunner({
     name: 'mail',

@@ -11,7 +11,10 @@ const Filter = z.object({
   after: z.coerce.number().int().min(0).optional(),
 })
 
-/** Serves the inbox: a page, and `GET /messages` for programs. The service is read-only (S-141). */
+/**
+ * Serves the received mails: as a page, and by `GET /messages` for programs. Requests cannot change
+ * anything (S-141).
+ */
 export function createMailService(mailbox: Mailbox): FastifyInstance {
   const app = createPageServer({
     page: 'mail/page',

@@ -4,31 +4,31 @@ import { parseMessage } from './parseMessage.ts'
 const MAX_MESSAGES = 500
 
 export type MessageFilter = {
-  /** Recipient. Absent matches all. */
+  /** Address of a recipient; absent for any recipient. */
   readonly to?: string | undefined
-  /** Only messages with a greater id match. */
+  /** Only mails with a greater id match. */
   readonly after?: number | undefined
-  /** Text that the subject contains. */
+  /** Text that the subject must contain. */
   readonly subject?: string | undefined
 }
 
-/** Simulated faults of mail delivery. */
+/** Faults of mail delivery. */
 export type MailFault = {
-  /** The mail server rejects all mails with "try again later". */
+  /** Whether the mail server rejects all mails with "try again later". */
   readonly refuse: boolean
-  /** Accepts mails but delivers none. */
+  /** Whether the mail server accepts mails without delivering them. */
   readonly lose: boolean
-  /** Delivers each mail twice. */
+  /** Whether each mail is delivered twice. */
   readonly duplicate: boolean
 }
 
 export type Mailbox = {
   readonly add: (raw: Uint8Array, to: readonly string[]) => Promise<void>
-  /** Returns matching messages, newest first. */
+  /** Returns the mails that match, newest first. */
   readonly list: (filter?: MessageFilter) => readonly Message[]
   /**
-   * Returns the oldest matching message, immediately or on arrival, or `undefined` when the signal
-   * aborts the wait.
+   * Returns the oldest mail that matches. If none has arrived yet, waits for it. Returns
+   * `undefined` when the signal aborts.
    */
   readonly wait: (filter: MessageFilter, signal: AbortSignal) => Promise<Message | undefined>
   readonly clear: () => void
@@ -44,8 +44,8 @@ const fits = (message: Message, { to, after = 0, subject = '' }: MessageFilter) 
   message.subject.includes(subject)
 
 /**
- * Creates the sandbox's only mailbox, which receives the mails of all addresses. It outlives
- * restarts of its servers.
+ * Creates the mailbox that receives the mails for all addresses. It survives restarts of the mail
+ * server.
  */
 export function createMailbox(now: () => number): Mailbox {
   let messages: readonly Message[] = []

@@ -15,10 +15,12 @@ class SmtpRefusal extends Error {
   }
 }
 
-/** Creates a mail server that accepts every mail and forwards none. */
+/**
+ * Creates an SMTP server that delivers every mail to the mailbox and sends none to other machines.
+ */
 export function createSmtpServer(mailbox: Mailbox): Omit<OwnServer, 'server'> {
   const server = new SMTPServer({
-    // A loopback connection needs neither encryption nor authentication.
+    // Connections come from this machine only, so they need neither encryption nor authentication.
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     size: MAX_BYTES,
@@ -43,7 +45,7 @@ export function createSmtpServer(mailbox: Mailbox): Omit<OwnServer, 'server'> {
         )
     },
   })
-  // Ignores clients that hang up.
+  // Ignores broken connections of clients.
   server.on('error', () => undefined)
   return {
     listen: ({ host, port }) =>

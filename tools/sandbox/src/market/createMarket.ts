@@ -8,36 +8,39 @@ const Delivery = z.object({
   deliveredAt: z.string(),
   itemId: z.string(),
   /**
-   * Marketplace account that received the item. `null`: the account of the club whose server
-   * requested the delivery.
+   * Marketplace account that received the item; `null` for the account of the server that requested
+   * the delivery.
    */
   recipient: z.string().nullable(),
 })
 type Delivery = z.infer<typeof Delivery>
 
 const State = z.object({
-  /** Remaining stock by item. */
+  /** Number of remaining pieces of each item, by its id. */
   stock: z.record(z.string(), z.int()),
-  /** Deliveries by idempotency key. */
+  /** Completed deliveries by their idempotency key. */
   deliveries: z.record(z.string(), Delivery),
 })
 
-/** The marketplace's reasons for a refused delivery. */
+/** Reasons for which the marketplace may refuse a delivery. */
 export const refusals = ['sold_out', 'account_unknown'] as const
 export type MarketRefusal = (typeof refusals)[number]
 
 export type Market = {
   readonly listItems: () => readonly MarketItem[]
-  /** Removes an item from the stock, once per idempotency key. */
+  /**
+   * Delivers an item, which reduces its stock. A second call with the same idempotency key returns
+   * the first delivery.
+   */
   readonly deliver: (
     key: string,
     order: Pick<Delivery, 'itemId' | 'recipient'>,
   ) => Delivery | MarketRefusal | 'not_found'
-  /** Refuses every new delivery. Without a refusal, deliveries work again. */
+  /** Makes the marketplace refuse all new deliveries. Without an argument, it delivers again. */
   readonly setRefusal: (refusal?: MarketRefusal) => void
 }
 
-/** Creates the item marketplace's state, which is saved to a file. */
+/** Creates the state of the item marketplace, and saves it to a file after each change. */
 export function createMarket(file: string): Market {
   const state = existsSync(file)
     ? State.parse(JSON.parse(readFileSync(file, 'utf8')))

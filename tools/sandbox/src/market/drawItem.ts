@@ -2,7 +2,10 @@ import type { MarketItem } from './items.ts'
 
 type Colours = readonly [ground: string, ink: string, metal: string]
 
-/** Background colours by rarity, visible on light and dark pages. */
+/**
+ * Colours of background and lines by the rarity of an item, which are visible on light and dark
+ * pages.
+ */
 const colours: Readonly<Record<MarketItem['rarity'], Colours>> = {
   common: ['#e6e1d6', '#3b3a36', '#a38a4f'],
   uncommon: ['#cfdccf', '#24352b', '#8f7a3a'],
@@ -11,7 +14,10 @@ const colours: Readonly<Record<MarketItem['rarity'], Colours>> = {
   legendary: ['#3a2b12', '#f6ead0', '#f0c261'],
 }
 
-/** Line drawings of the items as SVG on a field of 160 by 120: lines in ink, one part in metal. */
+/**
+ * SVG drawings of the items by their id, on a field of 160 by 120. Lines have the ink colour, and
+ * one part has the metal colour.
+ */
 const drawings: Readonly<Record<string, string>> = {
   'brass-lantern':
     '<path class="i" d="M64 42h32M80 42V26M66 96h28M68 42l-4 54M92 42l4 54"/><path class="m" d="M80 54c10 12 8 26 0 28-8-2-10-16 0-28z"/><circle class="i" cx="80" cy="22" r="5"/>',
@@ -33,7 +39,7 @@ const drawings: Readonly<Record<string, string>> = {
     '<path class="i" d="M40 40h80v12a8 8 0 0 0 0 16v12H40V68a8 8 0 0 0 0-16z"/><path class="d" d="M94 40v40"/><circle class="m" cx="68" cy="60" r="8"/>',
 }
 
-/** Draws the picture of an item, the same each time. */
+/** Draws the picture of an item as SVG. The same item always has the same picture. */
 export function drawItem({ id, rarity }: MarketItem): string {
   const [ground, ink, metal] = colours[rarity]
   const line = `fill:none;stroke:${ink};stroke-width:4;stroke-linecap:round;stroke-linejoin:round`

@@ -1,10 +1,10 @@
-/** An item of the marketplace. `stock` is the quantity at a fresh start. */
+/** An item that the marketplace sells. `stock` is the number of pieces at the first start. */
 export type MarketItem = {
   readonly id: string
   readonly name: string
   readonly text: string
   readonly rarity: 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary'
-  /** Price in club points. */
+  /** Price in the product's points. */
   readonly price: number
   readonly stock: number
 }
@@ -15,7 +15,7 @@ const item = (
   [price, stock]: readonly [number, number],
 ): MarketItem => ({ id, name, text, rarity, price, stock })
 
-/** The catalogue in display order. */
+/** All items of the marketplace, in the order of the catalogue. */
 export const marketItems: readonly MarketItem[] = [
   item(
     ['brass-lantern', 'Brass lantern', 'Lights the long corridor, and never the whole of it.'],

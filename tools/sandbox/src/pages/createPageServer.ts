@@ -8,13 +8,15 @@ const tokens = join(root, 'packages/ui/src/tokens.css')
 const sources = join(root, 'tools/sandbox/src')
 
 export type PageServerOptions = {
-  /** Folder of `index.html`, its modules and `styles/`, below `src/`. */
+  /** Folder with `index.html`, its modules and `styles/`, relative to `src/`. */
   readonly page: `${string}/page`
-  /** Style sheets by path below `src/`, without `.css`; later ones may build on earlier ones. */
+  /**
+   * Paths of style sheets relative to `src/`, without `.css`. Later ones may override earlier ones.
+   */
   readonly styles: readonly string[]
-  /** Path of the page's own modules. */
+  /** URL path of the page's own modules. */
   readonly path: `/${string}`
-  /** Other origins that the page may send requests to. */
+  /** Other origins to which the page may send requests. */
   readonly connect: readonly string[]
 }
 
@@ -44,8 +46,8 @@ function addHeaders(app: FastifyInstance, connect: readonly string[]): void {
 }
 
 /**
- * Serves a page of the sandbox: an HTML document, one style sheet, and its modules with types
- * stripped.
+ * Serves a page of the sandbox: its HTML document, all style sheets as one, and its TypeScript
+ * modules with the types removed.
  */
 export function createPageServer(options: PageServerOptions): FastifyInstance {
   const folder = join(sources, options.page)

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Concatenates style sheets in the given order, so that a page loads a single file.
+ * Reads style sheets and joins them in the given order, so that a page loads only one.
  *
- * @param names - Without `.css`.
+ * @param names - File names without `.css`.
  */
 export async function readStyles(folder: string, names: readonly string[]): Promise<string> {
   const sheets = names.map((name) => readFile(join(folder, `${name}.css`), 'utf8'))

@@ -8,11 +8,11 @@ export type PayRunnerOptions = {
   readonly port: number
   readonly chains: readonly LocalChain[]
   readonly payer: Account
-  /** Public origin of the shop. */
+  /** Origin of the shop as browsers see it. */
   readonly origin: string
 }
 
-/** Runs the shop as `pay.`. */
+/** Creates the runner of the shop, which is served at `pay.`. */
 export function createPayRunner({ port, chains, payer, origin }: PayRunnerOptions): Runner {
   return createServerRunner({
     name: 'pay',

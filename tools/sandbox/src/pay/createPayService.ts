@@ -38,7 +38,7 @@ const Purchase = z.object({
 })
 const Wallets = z.array(z.object({ address: z.string() }))
 
-/** Returns the first of the given addresses that can receive a purchase. */
+/** Returns the first of the requested addresses that is a valid EVM address. */
 function readReceiver(text: string | undefined): string | undefined {
   try {
     const wallets = Wallets.parse(JSON.parse(text ?? ''))
@@ -50,9 +50,9 @@ function readReceiver(text: string | undefined): string | undefined {
 
 export type PayOptions = {
   readonly chains: readonly LocalChain[]
-  /** An account whose key every node holds. */
+  /** Address of an account whose key every chain's node holds. */
   readonly payer: string
-  /** Public origin of the shop. */
+  /** Origin of the shop as browsers see it. */
   readonly origin: string
 }
 
@@ -67,8 +67,8 @@ function addFiles(app: FastifyInstance): void {
 }
 
 /**
- * Simulates a shop that sells assets and an exchange, both at `pay.`: their APIs for the blockchain
- * API, and their pages.
+ * Simulates two services at `pay.`: a shop that sells crypto assets, and an exchange. Each has an
+ * API for the blockchain API, and pages for users.
  */
 export function createPayService({ chains, payer, origin }: PayOptions): FastifyInstance {
   const goods = listGoods(chains)
@@ -95,7 +95,7 @@ export function createPayService({ chains, payer, origin }: PayOptions): Fastify
         id === order?.purchaseCurrency.id && toNetworkName(chain) === order.network,
     )
     const sale = order && good && toSale(good, order.paymentCurrency.id, order.amount)
-    // Sends `null` as JSON, which the server does not do by default.
+    // The answer may be `null`, which Fastify would send as an empty body.
     const quote = sale ? { ...toQuote(good, sale), quoteId: randomUUID() } : null
     return reply.type('application/json').send(JSON.stringify(quote))
   })

@@ -12,7 +12,7 @@ type Deposit = Omit<Delivery, 'payer'>
 const Asked = z.object({
   asset: z.string(),
   amount: z.string().regex(/^\d{1,9}(\.\d{1,18})?$/),
-  /** CAIP-10. */
+  /** CAIP-10 address of the recipient. */
   recipient: z.string(),
 })
 const Decision = z.object({ decision: z.enum(['send', 'refuse']) })
@@ -20,12 +20,12 @@ const Decision = z.object({ decision: z.enum(['send', 'refuse']) })
 type Session = {
   readonly deposit: Deposit
   status: 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
-  /** The first decision. A second click does not send the deposit twice. */
+  /** The user's first decision. A second click does not send the deposit again. */
   ending?: Promise<void>
   txHash: string | null
 }
 
-/** Returns the asset's CAIP-19 id. */
+/** Returns the CAIP-19 id of an asset. */
 const toAssetId = ({ chain, token }: Good) =>
   `${chain.caipNetworkId}/${token ? `erc20:${token.toLowerCase()}` : 'slip44:60'}`
 
@@ -48,15 +48,15 @@ async function end(session: Session, decision: 'send' | 'refuse', payer: string)
 
 export type DepositOptions = {
   readonly goods: readonly Good[]
-  /** An account whose key every node holds. */
+  /** Address of an account whose key every chain's node holds. */
   readonly payer: string
-  /** Public origin of the shop. */
+  /** Origin of the exchange as browsers see it. */
   readonly origin: string
 }
 
 /**
- * Simulates an exchange: its API for the blockchain API, and the page on which users send the
- * assets they hold there.
+ * Adds the routes of a simulated exchange: its API for the blockchain API, and the page on which
+ * users confirm a transfer of their assets.
  */
 export function addDeposits(app: FastifyInstance, { goods, payer, origin }: DepositOptions): void {
   const sessions = new Map<string, Session>()

@@ -4,18 +4,21 @@ import { currencyNames, type Good, type Sale, toNetworkName } from './goods.ts'
 
 export type Choice = {
   readonly receiver: string
-  /** Decimal text with zero or two decimal places. */
+  /** Amount of money as decimal text, with zero or two decimal places. */
   readonly money: string
-  /** Name of the preselected network. */
+  /** Name of the network that is selected at first. */
   readonly network: string
-  /** The error of the submitted form. */
+  /** Error in the form that the user has submitted. */
   readonly problem?: string
 }
 
-/** Returns the key of a good in the form. */
+/** Returns the value that stands for an asset in the shop's form. */
 export const toKey = ({ id, chain }: Good) => `${id}@${toNetworkName(chain)}`
 
-/** Draws the shop's form with the good and the amount. The payment is only simulated. */
+/**
+ * Returns the HTML of the shop's form, which asks for an asset and an amount. No money is really
+ * paid.
+ */
 export function drawShop(goods: readonly Good[], choice: Choice): string {
   const { receiver, money, network, problem } = choice
   const chosen = goods.find(({ chain }) => toNetworkName(chain) === network) ?? goods[0]
@@ -37,7 +40,7 @@ export function drawShop(goods: readonly Good[], choice: Choice): string {
   )
 }
 
-/** Draws the receipt with the purchased amount and the transaction hash. */
+/** Returns the HTML of the receipt, with the bought amount and the transaction's hash. */
 export function drawReceipt(good: Good, { amount }: Sale, hash: string): string {
   return drawPage(
     `${formatUnits(amount, good.decimals)} ${good.symbol} bought`,

@@ -10,11 +10,11 @@ export type Good = {
   readonly decimals: number
   readonly priceUsd: number
   readonly chain: LocalChain
-  /** Address of the token. Absent for the native currency. */
+  /** Address of the token; absent for the native currency. */
   readonly token?: `0x${string}`
 }
 
-/** Value of one unit of each currency in US cents. */
+/** Currencies in which users can pay, and the value of one unit of each in US cents. */
 const currencies = { USD: 100n, EUR: 110n } as const
 export type Currency = keyof typeof currencies
 export const currencyNames = ['USD', 'EUR'] as const satisfies readonly Currency[]
@@ -26,7 +26,10 @@ const limits = [
 const [leastCents, mostCents] = [1_000n, 2_500_000n]
 const feePercent = 1n
 
-/** Lists the native currency and GOLD of each chain whose native currency has a price. */
+/**
+ * Lists the assets that the shop sells: native currency and GOLD on each chain whose native
+ * currency has a price.
+ */
 export function listGoods(chains: readonly LocalChain[]): readonly Good[] {
   return chains
     .filter(({ nativePriceUsd }) => nativePriceUsd > 0)
@@ -41,11 +44,11 @@ export function listGoods(chains: readonly LocalChain[]): readonly Good[] {
     })
 }
 
-/** Returns the network's name in purchases, e.g. `ethereum-mainnet`. */
+/** Returns the network's name in the API for purchases, e.g. `ethereum-mainnet`. */
 export const toNetworkName = ({ name }: LocalChain) =>
   `${name.split(' ')[0]?.toLowerCase()}-mainnet`
 
-/** Returns the purchasable assets and the payment currencies in the wire format. */
+/** Returns the assets that can be bought and the currencies, in the format of the wire. */
 export function toOptions(goods: readonly Good[]) {
   const ids = [...new Set(goods.map(({ id }) => id))]
   return {
@@ -71,12 +74,12 @@ export type Sale = {
   readonly currency: Currency
   readonly totalCents: bigint
   readonly feeCents: bigint
-  /** Amount of the asset in base units. */
+  /** Amount of the bought asset in base units. */
   readonly amount: bigint
 }
 
 /**
- * Returns the amount that a sum of money buys, or `undefined` outside the limits. `money` is
+ * Computes what a sum of money buys; `undefined` if the sum is outside the limits. `money` is
  * decimal text with at most two decimal places.
  */
 export function toSale(good: Good, currency: Currency, money: string): Sale | undefined {
@@ -89,7 +92,7 @@ export function toSale(good: Good, currency: Currency, money: string): Sale | un
   return { currency, totalCents, feeCents, amount }
 }
 
-/** Returns a sale as a quote in the wire format. */
+/** Returns the quote for a purchase in the format of the wire. */
 export function toQuote(good: Good, { currency, totalCents, feeCents, amount }: Sale) {
   const toSum = (cents: bigint) => ({ amount: (Number(cents) / 100).toFixed(2), currency })
   return {

@@ -9,14 +9,11 @@ export type Delivery = {
   readonly good: Good
   readonly amount: bigint
   readonly receiver: `0x${string}`
-  /** An account whose key the node holds. It first receives the assets to send. */
+  /** Address of an account whose key the node holds. It gets the assets before it sends them. */
   readonly payer: string
 }
 
-/**
- * Sends the purchased asset in an ordinary transaction. Answers after the block with the
- * transaction hash.
- */
+/** Sends the bought asset to the user. Returns the hash of the transaction after it is mined. */
 export async function sellGood({ good, amount, receiver, payer }: Delivery): Promise<string> {
   const { chain, token } = good
   if (token) {

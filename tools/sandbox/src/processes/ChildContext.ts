@@ -1,6 +1,8 @@
 import type { Log } from './createLog.ts'
 
-/** The log, reaper and record that each child process is reported to. */
+/**
+ * Where each child process is registered: the log, the reaper, and the record of running processes.
+ */
 export type ChildContext = {
   readonly log: Log
   readonly onSpawn: (name: string, pid: number) => void

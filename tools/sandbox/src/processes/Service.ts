@@ -2,34 +2,39 @@ export type ServiceState = 'stopped' | 'starting' | 'running' | 'crashed' | 'kil
 
 export type ServiceStatus = {
   readonly name: string
-  /** The display name. */
+  /** Name that the status page shows. */
   readonly title: string
   readonly state: ServiceState
-  /** Time of the last state change, as Unix time in milliseconds. */
+  /** Time of the last change of the state, in Unix milliseconds. */
   readonly since: number
-  /** Number of restarts after crashes. */
+  /** Number of automatic restarts after crashes. */
   readonly restarts: number
-  /** The reason why the service is not running. */
+  /** Why the service is not running. */
   readonly reason?: string
 }
 
-/** One run of a service, from start to exit. */
+/** One run of a service, from a start until its end. */
 export type Running = {
-  /** Stops the run in order. */
+  /** Stops the service cleanly. */
   readonly stop: () => Promise<void>
-  /** Stops the service immediately, like a crash. */
+  /** Ends the service immediately, as in a crash. */
   readonly kill: () => Promise<void>
 }
 
-/** Starts the runs of a service. */
+/** Knows how to start a service. Each start is a new run. */
 export type Runner = {
   readonly name: string
   readonly title: string
-  /** Resolves when the service is ready. `onExit` is called when the run exits without a stop. */
+  /**
+   * Starts a run, and resolves when the service is ready. `onExit` is called if the run ends by
+   * itself.
+   */
   readonly start: (onExit: (reason: string) => void) => Promise<Running>
 }
 
-/** A service that can be killed and restarted, and that restarts automatically after a crash. */
+/**
+ * A supervised service. It can be killed and restarted, and restarts automatically after a crash.
+ */
 export type Service = {
   readonly name: string
   readonly getStatus: () => ServiceStatus

@@ -9,19 +9,19 @@ export type LogLine = { readonly at: number; readonly from: string; readonly tex
 
 export type Log = {
   readonly write: (from: string, text: string) => void
-  /** Returns the newest lines, oldest first. */
+  /** Returns the latest lines of the log, the oldest of them first. */
   readonly getTail: (count: number) => readonly LogLine[]
   readonly close: () => void
 }
 
 /**
- * Creates a log with the newest lines in memory and all lines of this start in
+ * Creates the sandbox's log. The latest lines are in memory, and all lines since the start in
  * `<folder>/sandbox.log`.
  */
 export function createLog(folder: string): Log {
   mkdirSync(folder, { recursive: true })
   const file = createWriteStream(join(folder, 'sandbox.log'))
-  // A full disk must not stop the sandbox. The status page still has the newest lines.
+  // If the disk is full, the sandbox continues. The status page still shows the latest lines.
   file.on('error', () => {})
   let lines: readonly LogLine[] = []
   return {

@@ -6,8 +6,8 @@ import { spawnChild } from './spawnChild.ts'
 import { waitUntilReady } from './waitUntilReady.ts'
 
 /**
- * The first start creates the database, which takes seconds on an idle machine and much longer on a
- * busy one.
+ * Time limit for a start. The first start creates the database, which takes seconds, and much
+ * longer on a busy machine.
  */
 const READY_DEADLINE_MS = 90_000
 const STOP_GRACE_MS = 6_000
@@ -15,7 +15,7 @@ const STOP_GRACE_MS = 6_000
 export type ProgramRunnerOptions = {
   readonly name: string
   readonly title: string
-  /** Arguments of `node`. */
+  /** Command-line arguments of `node`. */
   readonly args: readonly string[]
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export type ProgramRunnerOptions = {
   readonly context: ChildContext
 }
 
-/** Runs a program of this workspace as a separate process. */
+/** Creates the runner of a program of this workspace, which runs as a separate process. */
 export function createProgramRunner(options: ProgramRunnerOptions): Runner {
   const { name, title, ready, context } = options
   return {

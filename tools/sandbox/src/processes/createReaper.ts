@@ -4,18 +4,22 @@ import { join } from 'node:path'
 export type Reaper = {
   readonly add: (pid: number) => void
   readonly remove: (pid: number) => void
-  /** Ends the reaper, which then stops its remaining processes. */
+  /** Ends the reaper, after it has stopped the processes that are still running. */
   readonly close: () => void
 }
 
-/** Starts the process that stops our children if the supervisor exits without a shutdown. */
+/**
+ * Starts the reaper: a process that stops the sandbox's child processes if the sandbox exits
+ * without stopping them.
+ */
 export function createReaper(): Reaper {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'reaper.ts')], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   child.unref()
-  // The reaper may be killed by hand. In that case the pid file still lists the processes.
+  // The user may have killed the reaper. The next start then finds the processes in the record of
+  // the run.
   child.on('error', () => {})
   child.stdin.on('error', () => {})
   return {

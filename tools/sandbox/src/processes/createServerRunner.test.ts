@@ -11,7 +11,7 @@ function createGate<value>() {
   return { open, opened }
 }
 
-/** Starts a service with an unanswered request. */
+/** Starts a service with a request that it never answers. */
 async function startBusy() {
   const [port = 0] = await findFreePorts(1)
   const asked = createGate<undefined>()

@@ -2,9 +2,9 @@ import type { Server } from 'node:http'
 import { refuseStrangers } from '../http/refuseStrangers.ts'
 import type { Runner } from './Service.ts'
 
-/** The functions of a service inside the supervisor's process. Every Fastify instance has them. */
+/** A server that runs inside the sandbox's own process. Every Fastify instance has this type. */
 export type OwnServer = {
-  /** The server that local pages reach. Foreign websites are refused. */
+  /** HTTP server that pages of this machine may use. Foreign websites are rejected. */
   readonly server: Server
   readonly listen: (options: { host: string; port: number }) => Promise<unknown>
   readonly close: () => Promise<unknown>
@@ -14,14 +14,14 @@ export type ServerRunnerOptions = {
   readonly name: string
   readonly title: string
   readonly port: number
-  /** Creates a new server for each start. */
+  /** Creates the server. Called for each start of the service. */
   readonly create: () => OwnServer
 }
 
 /**
- * Runs a server inside the supervisor, so that it can be killed and restarted like a process. A
- * kill aborts open requests without an answer. Data in the supervisor's memory, such as mails,
- * survives.
+ * Creates the runner of a server inside the sandbox's process, so that it can be killed and
+ * restarted like a separate process. A kill cuts open requests. Data in the sandbox's memory, such
+ * as mails, survives.
  */
 export function createServerRunner({ name, title, port, create }: ServerRunnerOptions): Runner {
   return {

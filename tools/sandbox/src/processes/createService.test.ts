@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Creates a runner whose runs a test can crash. */
+/** Creates a runner whose runs the test can end, as in a crash. */
 function createTestRunner(failing: { starts: number } = { starts: 0 }) {
   const calls: string[] = []
   const crash: ((reason: string) => void)[] = []
@@ -20,7 +20,7 @@ function createTestRunner(failing: { starts: number } = { starts: 0 }) {
       calls.push('start')
       crash.push(onExit)
       if (failing.starts-- > 0) {
-        // A process that exits during its start calls `onExit` and rejects.
+        // A process that exits while it starts calls `onExit`, and its start rejects.
         onExit('ended with code 1')
         throw new Error('no luck')
       }

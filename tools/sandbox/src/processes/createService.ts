@@ -2,10 +2,15 @@ import type { Runner, Running, Service, ServiceState, ServiceStatus } from './Se
 
 const FIRST_BACKOFF_MS = 500
 const LONGEST_BACKOFF_MS = 30_000
-/** A run of this length counts as stable and resets the back-off. */
+/**
+ * Duration after which a run counts as stable. A crash after it is restarted without a long delay.
+ */
 const STABLE_MS = 60_000
 
-/** Returns the wait before the next restart: 0.5 s, doubled up to 30 s. */
+/**
+ * Returns the delay before the next restart in milliseconds: 0.5 s, doubled for each failure up to
+ * 30 s.
+ */
 export function toBackoffMs(failures: number): number {
   return Math.min(FIRST_BACKOFF_MS * 2 ** failures, LONGEST_BACKOFF_MS)
 }
@@ -15,7 +20,9 @@ export type CreateServiceOptions = {
   readonly log: (line: string) => void
 }
 
-/** Supervises one service: starts, stops and kills it, and restarts it after a crash. */
+/**
+ * Creates the supervisor of one service, which starts, stops, kills, and restarts it after a crash.
+ */
 export function createService({ runner, log }: CreateServiceOptions): Service {
   let status: ServiceStatus = {
     name: runner.name,
@@ -27,7 +34,10 @@ export function createService({ runner, log }: CreateServiceOptions): Service {
   let running: Running | undefined
   let retry: NodeJS.Timeout | undefined
   let failures = 0
-  /** Incremented by each start and each end, so that a late exit of an old run is ignored. */
+  /**
+   * Number of the run. It increases with each start and each end, so that a late exit of an earlier
+   * run is ignored.
+   */
   let run = 0
 
   function enter(state: ServiceState, reason?: string): void {
@@ -60,7 +70,7 @@ export function createService({ runner, log }: CreateServiceOptions): Service {
     enter('starting')
     const started = await runner.start((reason) => {
       exited = reason
-      // Before the service is ready, the start itself fails with the reason.
+      // If the service exits before it is ready, the start itself rejects with the reason.
       if (own === run && running) crash(reason)
     })
     if (own !== run) return started.kill()

@@ -8,26 +8,30 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: the process exists and belongs to another user.
+    // EPERM means that the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** Signals a process and, if it leads a process group, all its descendants. */
+/**
+ * Sends a signal to a process. If the process leads a process group, all processes of the group get
+ * it.
+ */
 export function signal(pid: number, name: NodeJS.Signals): void {
   for (const target of process.platform === 'win32' ? [pid] : [-pid, pid]) {
     try {
       process.kill(target, name)
       return
     } catch {
-      // Without such a group, the process itself is signalled. A missing process has already
-      // exited.
+      // The process leads no group, so the loop continues with the process itself; or it has
+      // already exited.
     }
   }
 }
 
 /**
- * Ends a process that is not our child: first with a request, then by force after the grace time.
+ * Ends a process that need not be a child of this one: by SIGTERM, and after a grace time by
+ * SIGKILL.
  */
 export async function endProcess(pid: number, { graceMs }: { graceMs: number }): Promise<void> {
   signal(pid, 'SIGTERM')

@@ -2,11 +2,13 @@ import { createServer, type Server } from 'node:net'
 import { StartError } from '../errors/StartError.ts'
 
 /**
- * Below the range that systems use for outgoing connections (Linux from 32768, others from 49152).
- * A port of that range could be in use again before its program starts.
+ * Range of ports that this process draws from, one of 127 ranges of a hundred ports.
  *
- * Every process draws from a hundred ports, in order. A stopped server therefore finds its port
- * free again, even while other processes search.
+ * The ports are below those that systems use for outgoing connections (Linux from 32768, others
+ * from 49152). A port of those could be in use again before its program starts.
+ *
+ * Each process draws its ports in order, so a stopped server finds its port free again, even while
+ * other processes search for ports.
  */
 const own = { first: 20_000 + (process.pid % 127) * 100, count: 100 }
 let given = 0
@@ -33,10 +35,10 @@ async function listenSomewhere(): Promise<{ readonly server: Server; readonly po
   }
 }
 
-/** Returns the first free port of a list, on loopback. */
+/** Returns the first port of a list that is free on the loopback address. */
 export async function findFreePortOf(ports: readonly number[]): Promise<number> {
   for (const port of ports) {
-    // The port is in use, so the next one is tried.
+    // The port is in use, so the loop tries the next one.
     const server = await listen(port).catch(() => undefined)
     if (!server) continue
     await new Promise((resolve) => server.close(resolve))
@@ -45,7 +47,7 @@ export async function findFreePortOf(ports: readonly number[]): Promise<number> 
   throw new StartError(`The ports ${ports.join(', ')} are all taken; a chain needs one of them.`)
 }
 
-/** Finds distinct free loopback ports. */
+/** Returns different ports that are free on the loopback address. */
 export async function findFreePorts(count: number): Promise<readonly number[]> {
   const found = await Promise.all(Array.from({ length: count }, listenSomewhere))
   await Promise.all(found.map(({ server }) => new Promise((resolve) => server.close(resolve))))

@@ -3,11 +3,11 @@ import { get } from 'node:http'
 export type ReadyOptions = {
   readonly port: number
   readonly path: string
-  /** Host name that the service expects. */
+  /** Host name that the service expects in the host header. */
   readonly host: string
 }
 
-/** Returns whether a server answers with status 200. */
+/** Returns whether a server answers a GET request with status 200. */
 export function isHttpReady({ port, path, host }: ReadyOptions): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(

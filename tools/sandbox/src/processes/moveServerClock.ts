@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Loaded before a server: advances its clock by the milliseconds in the file. Without the file the
- * clock is unchanged.
+ * Preload that advances the clock of a server by the milliseconds in the file `CLOCK_FILE`. Without
+ * the file, the clock is right.
  *
- * Tests use this to skip the frame's wait before the next mail (S-41) or the rest of a season of
- * the product. The clock of the frame's server may move less than five minutes, because proofs are
- * refused otherwise.
+ * Tests use it to skip the frame's pause before the next mail (S-41), or the rest of a season of
+ * the product. The clock of the frame server must move by less than five minutes, because proofs
+ * would be rejected.
  */
 const file = process.env['CLOCK_FILE'] ?? ''
 const { now } = Date
@@ -21,7 +21,7 @@ function getAheadMs(): number {
   try {
     read.aheadMs = Number(readFileSync(file, 'utf8')) || 0
   } catch {
-    read.aheadMs = 0 // The file does not exist, so the clock was never moved.
+    read.aheadMs = 0 // The file is missing, so the clock has not been moved.
   }
   return read.aheadMs
 }

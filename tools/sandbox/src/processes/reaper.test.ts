@@ -15,7 +15,7 @@ test('default: after the supervisor dies, only its remaining processes are ended
   reaper.add(left.pid)
   reaper.add(released.pid)
   reaper.remove(released.pid)
-  // A killed supervisor is visible to the reaper only as the end of the pipe.
+  // If the sandbox is killed, the reaper only notices that its input ends.
   reaper.close()
   expect(await left.ended).toEqual([null, 'SIGTERM'])
   expect(isAlive(released.pid)).toBe(true)

@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline'
 import { endProcess } from './endProcess.ts'
 
-// Outlives the supervisor briefly: when its input ends, it stops all children that the supervisor
-// left behind. Runs in a separate process group, so Ctrl-C in the terminal does not reach it.
+// Stops the child processes that the sandbox has left behind. It starts to do so when its input
+// ends, because then the sandbox has exited. It runs in another process group, so that Ctrl-C in
+// the terminal does not reach it.
 
 const alive = new Set<number>()
 

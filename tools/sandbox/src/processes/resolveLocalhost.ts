@@ -1,8 +1,8 @@
 import dns from 'node:dns'
 
 /**
- * Preload for a program that uses the sandbox's host names. Browsers resolve every `*.localhost` to
- * this machine (RFC 6761), but the resolvers of many systems do not.
+ * Preload that resolves every `*.localhost` name to this machine, as browsers do (RFC 6761). The
+ * resolvers of many systems do not.
  */
 const { lookup } = dns
 const isLocal = (name: string) => /(^|\.)localhost$/i.test(name)

@@ -1,6 +1,9 @@
 import { pathToFileURL } from 'node:url'
 
-/** Node arguments for a server that resolves the sandbox's host names and has a movable clock. */
+/**
+ * Arguments of `node` for a server: its preloads resolve the sandbox's host names and move its
+ * clock.
+ */
 export const serverPreloads: readonly string[] = [
   'resolveLocalhost.ts',
   'moveServerClock.ts',

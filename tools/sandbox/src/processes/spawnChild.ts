@@ -15,9 +15,9 @@ export type SpawnOptions = {
 }
 
 export type Child = {
-  /** Resolves with a readable reason when the child has exited, for any cause. */
+  /** Resolves after the child has exited for any cause, with a readable reason. */
   readonly exited: Promise<string>
-  /** Returns the last line of output. */
+  /** Returns the last line that the child has printed. */
   readonly getLastWords: () => string | undefined
   readonly stop: (graceMs: number) => Promise<void>
   readonly kill: () => Promise<void>
@@ -38,10 +38,10 @@ function waitForSpawn(child: ChildProcess, options: SpawnOptions): Promise<numbe
 }
 
 /**
- * Starts a child in a separate process group, so that Ctrl-C reaches only the supervisor, which
- * stops all children in order.
+ * Starts a child in a separate process group. Ctrl-C in the terminal then reaches only the sandbox,
+ * which stops all children cleanly.
  *
- * @throws {StartError} The program is missing.
+ * @throws {StartError} The program does not exist.
  */
 export async function spawnChild(options: SpawnOptions): Promise<Child> {
   const { name, context } = options

@@ -20,7 +20,7 @@ function parseEntry(text: string): z.infer<typeof Entry> | undefined {
   }
 }
 
-/** Formats a structured log line as readable text. Other lines are unchanged. */
+/** Formats a log line that is JSON as readable text. Returns other lines unchanged. */
 export function toReadableLine(text: string): string {
   const entry = parseEntry(text)
   if (!entry) return text

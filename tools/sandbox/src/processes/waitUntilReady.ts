@@ -8,14 +8,14 @@ export type WaitOptions = {
   readonly title: string
   readonly child: Child
   readonly deadlineMs: number
-  /** Returns whether the child is ready. An error counts as not ready. */
+  /** Returns whether the child is ready. A rejection also means that it is not. */
   readonly isReady: () => Promise<boolean>
 }
 
 /**
- * Waits until a child is ready.
+ * Waits until a child process is ready.
  *
- * @throws {StartError} The child exited, or missed the deadline and was killed.
+ * @throws {StartError} The child has exited, or was not ready in time and has been killed.
  */
 export async function waitUntilReady(options: WaitOptions): Promise<void> {
   const { title, child, isReady } = options
@@ -29,8 +29,8 @@ export async function waitUntilReady(options: WaitOptions): Promise<void> {
       const words = child.getLastWords()
       throw new StartError(`${title} ${ended} while starting${words ? `: ${words}` : '.'}`)
     }
-    // The port does not accept connections yet. The check repeats until the deadline, which reports
-    // the error.
+    // The port does not accept connections yet. The check is repeated until the deadline, whose
+    // error reports the failure.
     if (await isReady().catch(() => false)) return
     await wait(POLL_MS)
   }

@@ -1,14 +1,14 @@
 import type { Message } from './mailbox/Message.ts'
 
-/** A client's socket, as seen by the rest of the relay. */
+/** A client's WebSocket, for the parts of the relay that send to it. */
 export type Connection = {
   readonly clientId: string
   readonly topics: Set<string>
   /**
-   * Sends a message and repeats it until it is acknowledged. Ignored while the same message is in
-   * flight.
+   * Sends a message and repeats it until the client acknowledges it. Does nothing if the same
+   * message is already being delivered.
    */
   readonly deliver: (message: Message) => void
-  /** Closes the socket with a WebSocket close code. */
+  /** Closes the WebSocket with a close code. */
   readonly close: (code: number, reason: string) => void
 }

@@ -2,7 +2,7 @@ import type { Connection } from './Connection.ts'
 import type { Mailbox } from './mailbox/createMailbox.ts'
 import type { RelayFault } from './RelayFault.ts'
 
-/** A published message without its text. */
+/** Metadata of a published message, without its text. */
 export type Published = {
   readonly topic: string
   readonly tag: number
@@ -11,16 +11,16 @@ export type Published = {
   readonly publishedAt: number
 }
 
-/** State shared by the parts of one relay. */
+/** State that all parts of one relay share. */
 export type RelayContext = {
   readonly mailbox: Mailbox
   readonly connections: Set<Connection>
-  /** The latest published messages, oldest first. */
+  /** Metadata of the latest messages, oldest first. */
   readonly published: Published[]
   readonly getFault: () => RelayFault
-  /** Unix time in milliseconds. */
+  /** Returns the current time in Unix milliseconds. */
   readonly now: () => number
-  /** Returns 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   readonly random: () => number
   readonly redeliverAfterMs: number
 }

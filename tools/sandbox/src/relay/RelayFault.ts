@@ -1,19 +1,19 @@
 import * as z from 'zod'
 
 /**
- * Faults inside the relay. By default all are off. Cut connections and slow handshakes are faults
- * of the gateway.
+ * Faults in the relay's delivery of messages. All are off by default. Cut connections and slow
+ * handshakes are faults of the gateway instead.
  */
 export const RelayFault = z.strictObject({
-  /** Share of lost deliveries, 0 to 1. Lost messages are sent again later. */
+  /** Share of deliveries that are lost, from 0 to 1. The relay repeats a lost delivery later. */
   dropRate: z.number().min(0).max(1).default(0),
-  /** Tags of the deliveries that are dropped, delayed and duplicated. Absent means all. */
+  /** Tags of the messages whose delivery is affected; by default all tags. */
   tags: z.array(z.number().int()).optional(),
   /** Delay of each delivery in milliseconds. */
   delayMs: z.number().int().min(0).max(120_000).default(0),
-  /** Sends every delivery twice. */
+  /** Whether each delivery is sent twice. */
   duplicate: z.boolean().default(false),
-  /** Rejects new connections with this sentence. */
+  /** Sentence with which all new connections are rejected. */
   rejectAuth: z.string().min(1).max(120).optional(),
 })
 export type RelayFault = z.infer<typeof RelayFault>

@@ -13,14 +13,16 @@ function call<method extends Method>(
 ): Outcome {
   const parsed = requests[method].safeParse(params)
   if (!parsed.success) throw new RelayRpcError(-32602, 'Invalid params')
-  // Table and schemas have the same keys, which the compiler cannot follow through a lookup.
+  // Schemas and implementations have the same keys, but the compiler cannot relate them in a
+  // look-up.
   return methods[method](parsed.data as never, caller)
 }
 
 /**
- * Runs a client's request.
+ * Validates and runs a request of a client.
  *
- * @throws {RelayRpcError} Unknown method, wrong params, or a limit.
+ * @throws {RelayRpcError} The method is unknown, its parameters are invalid, or a limit is
+ * exceeded.
  */
 export function answer(
   request: { readonly method: string; readonly params: unknown },

@@ -8,7 +8,10 @@ import { RelayRpcError } from './RelayRpcError.ts'
 import { type Frame, parseFrame } from './wire/parseFrame.ts'
 import { toDelivery, toError, toResult } from './wire/toFrame.ts'
 
-/** Closes a socket whose client no longer answers pings. */
+/**
+ * Pings a client regularly, and closes its socket when it stops answering. Returns a function that
+ * ends the pings.
+ */
 function keepAlive(socket: WebSocket): () => void {
   let alive = true
   socket.on('pong', () => {
@@ -22,7 +25,7 @@ function keepAlive(socket: WebSocket): () => void {
   return () => clearInterval(timer)
 }
 
-/** Serves an admitted client until its socket closes. */
+/** Serves a client that has been admitted, until its socket closes. */
 export function createConnection(
   socket: WebSocket,
   options: { readonly clientId: string; readonly context: RelayContext },
@@ -69,7 +72,7 @@ export function createConnection(
   }
 
   const stopPings = keepAlive(socket)
-  // On an oversized or malformed frame, `ws` closes the socket after this event.
+  // After this event, `ws` closes the socket itself because of an oversized or malformed frame.
   socket.on('error', () => undefined)
   socket.on('message', (data, isBinary) => {
     const frame = parseFrame(isBinary ? '' : String(data))

@@ -7,12 +7,14 @@ type Delivery = { readonly message: Message; readonly timers: Set<NodeJS.Timeout
 
 export type Deliveries = {
   readonly deliver: (message: Message) => void
-  /** Handles a client's response with this id. */
+  /** Handles the client's response to the delivery with this id. */
   readonly acknowledge: (id: string) => void
   readonly stop: () => void
 }
 
-/** Creates ids of 16 digits, which a number can represent exactly. */
+/**
+ * Creates a generator of unique ids with 16 digits, which a JavaScript number represents exactly.
+ */
 function createIds(now: () => number): () => number {
   let last = 0
   return () => {
@@ -22,12 +24,12 @@ function createIds(now: () => number): () => number {
 }
 
 /**
- * Delivers messages to one client at least once. Each message is repeated until the client
+ * Delivers messages to one client, at least once each. A message is repeated until the client
  * acknowledges it or it expires.
  *
- * @param options.send - Called with the delivery's id and message for every attempt.
- * @param options.onRoom - Called when there is capacity again after a delivery had to stay in the
- *   mailbox.
+ * @param options.send - Called for each attempt, with the id of the delivery and the message.
+ * @param options.onRoom - Called when further deliveries are possible again, after some had to wait
+ * in the mailbox.
  */
 export function createDeliveries(options: {
   readonly context: RelayContext
@@ -57,7 +59,7 @@ export function createDeliveries(options: {
     timers.add(timer)
   }
 
-  /** Sends a message once, or as often as the fault demands. */
+  /** Sends a delivery once, or as many times as the configured fault requires. */
   function sendAsSet(
     id: number,
     delivery: Delivery,

@@ -1,16 +1,23 @@
 import type { IncomingMessage } from 'node:http'
 import { limits } from './limits.ts'
 
-/** Limits connections per client and address, so that no client uses up all of them. */
+/**
+ * Limits the number of connections per client and per address, so that none of them uses up all.
+ */
 export type Places = {
   /**
-   * @returns A function that releases the place, or `undefined` at the limit of this client or
-   *   address.
+   * Counts a new connection.
+   *
+   * @returns A function to call when it closes; `undefined` if the client or address has reached
+   * its limit.
    */
   readonly take: (clientId: string, address: string) => (() => void) | undefined
 }
 
-/** Returns a client's address, which the gateway of this machine appends last. */
+/**
+ * Returns a client's IP address. The gateway of this machine appends it as the last forwarded
+ * address.
+ */
 export function toAddress(request: IncomingMessage): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -19,7 +26,7 @@ export function toAddress(request: IncomingMessage): string {
   return forwarded || request.socket.remoteAddress || ''
 }
 
-/** Creates the counters of connections: in total, per client id and per address. */
+/** Creates the counters of open connections: in total, per client, and per address. */
 export function createPlaces(): Places {
   const taken = new Map<string, number>()
   const count = (key: string, change: number) => {

@@ -55,7 +55,7 @@ const once = <value>(listen: (resolve: (value: value) => void) => unknown) =>
     listen(resolve)
   })
 
-/** Connects a wallet that approves all requests, and returns the session of both sides. */
+/** Connects an app and a wallet that approves every request. Returns both ends of their session. */
 async function connect() {
   const [dapp, wallet] = await Promise.all([createClient('dapp'), createClient('wallet')])
   wallet.once('session_proposal', ({ id }) => wallet.approve({ id, namespaces }))

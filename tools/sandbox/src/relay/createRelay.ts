@@ -17,18 +17,20 @@ export type CreateRelayOptions = {
   readonly projectIds: readonly string[]
   /** URLs of the relay that clients may use. Loopback URLs are always valid. */
   readonly urls: readonly string[]
-  /** Returns whether a page may connect. Programs send no origin. By default all pages may. */
+  /**
+   * Returns whether pages of an origin may connect; by default all may. Programs have no origin.
+   */
   readonly isOriginAllowed?: (origin: string) => boolean
-  /** Secret of the control commands at `/control`. Absent disables the commands. */
+  /** Secret of the control commands at `/control`; absent if they are disabled. */
   readonly controlSecret?: string
-  /** File that preserves waiting messages across restarts. Absent means memory only. */
+  /** File in which waiting messages survive a restart; absent if they are in memory only. */
   readonly stateFile?: string
   readonly now?: () => number
   readonly random?: () => number
   readonly redeliverAfterMs?: number
 }
 
-/** The relay's state as tests see it, without message texts, which are encrypted. */
+/** State of the relay for tests, without the texts of messages, which are encrypted. */
 export type RelayReport = {
   readonly clients: readonly { readonly clientId: string; readonly topics: readonly string[] }[]
   readonly waiting: readonly {
@@ -36,29 +38,29 @@ export type RelayReport = {
     readonly tag: number
     readonly expiresAt: number
   }[]
-  /** The latest messages, oldest first. */
+  /** Metadata of the latest messages, oldest first. */
   readonly published: readonly Published[]
   readonly fault: RelayFault
 }
 
-/** A relay outlives its servers, which can be stopped and started. */
+/** A relay. Its state survives when its server is stopped and another one is started. */
 export type Relay = {
   readonly createServer: () => OwnServer
   readonly getReport: () => RelayReport
-  /** Sets the faults. Without an argument, clears them. */
+  /** Sets the faults of the relay. Without an argument, ends them. */
   readonly setFault: (fault?: RelayFault) => void
   /** Closes all connections. */
   readonly disconnect: () => void
 }
 
-/** The response for a browser that opens the relay's address as a page. */
+/** Response to a browser that opens the relay's URL as a page. */
 const page = 'The WalletConnect relay. Clients connect here by WebSocket.\n'
 
 const rejectionCode = 3000
 
 /**
- * Creates a WalletConnect relay for this machine, with a mailbox, subscriptions, and repeated
- * delivery until acknowledged.
+ * Creates a WalletConnect relay for this machine. It stores messages until they are delivered, and
+ * repeats a delivery until the client acknowledges it.
  */
 export function createRelay(options: CreateRelayOptions): Relay {
   const now = options.now ?? (() => Date.now())
@@ -93,8 +95,8 @@ export function createRelay(options: CreateRelayOptions): Relay {
       const admission = rejectAuth
         ? { refusal: rejectAuth }
         : admit(request, { projectIds, urls, isOriginAllowed, now: now() })
-      // Browsers hide the response to a refused handshake, so the sentence is sent through the open
-      // socket.
+      // The reason is sent by the open WebSocket, because browsers hide the response to a rejected
+      // handshake.
       if ('refusal' in admission) socket.close(rejectionCode, admission.refusal)
       else serve(socket, admission.clientId, toAddress(request))
       socket.on('error', () => socket.terminate())

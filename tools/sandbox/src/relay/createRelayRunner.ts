@@ -9,15 +9,18 @@ import type { RelayCommand } from './answerControl.ts'
 import type { RelayReport } from './createRelay.ts'
 import { noRelayFault, type RelayFault } from './RelayFault.ts'
 
-/** `ws://relay.latchkey.localhost:4100`. */
+/** Returns the URL of the relay, such as `ws://relay.latchkey.localhost:4100`. */
 export const toRelayUrl = (port: number) => toServiceUrl('relay', port).replace(/^http/, 'ws')
 
-/** The sandbox's relay process and the supervisor's commands for it. */
+/** The sandbox's relay: its process, and the commands that the sandbox sends to it. */
 export type SandboxRelay = {
   readonly runner: Runner
-  /** Returns the relay's state, which is empty while the process is not running. */
+  /** Returns the state of the relay; empty while its process is not running. */
   readonly getReport: () => Promise<RelayReport>
-  /** Sets the faults, which also apply after a restart. Without an argument, clears them. */
+  /**
+   * Sets the faults of the relay, also for the time after a restart. Without an argument, ends
+   * them.
+   */
   readonly setFault: (fault?: RelayFault) => Promise<void>
   /** Closes all connections. */
   readonly disconnect: () => Promise<void>
@@ -50,7 +53,7 @@ function createProgram({ settings, port, context }: SandboxRelayOptions, control
   })
 }
 
-/** Creates the sandbox's relay, open to pages of this machine and to its wallet extension. */
+/** Creates the sandbox's relay. Pages of this machine and the wallet extension may connect. */
 export function createSandboxRelay(options: SandboxRelayOptions): SandboxRelay {
   const controlSecret = randomBytes(24).toString('base64url')
   const program = createProgram(options, controlSecret)

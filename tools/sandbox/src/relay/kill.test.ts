@@ -22,7 +22,7 @@ test('S-141e, S-141f: a message acknowledged with true is delivered after a kill
   for (const [index, message] of texts.entries()) {
     const params = { topic: topic('a'), message, ttl: 300, tag: 1100 }
     expect(await sender.ask(`${index + 1}`, 'irn_publish', params)).toContain('"result":true')
-    // The last message has only just been acknowledged.
+    // The relay is killed right after it has acknowledged the last message.
     if (index === texts.length - 1) await relay.kill()
   }
 
@@ -44,7 +44,7 @@ test('S-141f: a message received before the kill is not delivered again', async 
   const params = { topic: topic('b'), message: 'taken', ttl: 300, tag: 1100 }
   await sender.ask('1', 'irn_publish', params)
   expect(await receiver.next()).toContain('irn_subscription')
-  // The relay reads the delivery's acknowledgement before the client's next request.
+  // The relay handles the client's acknowledgement before the client's next request.
   expect(await receiver.ask('2', 'irn_unsubscribe', { topic: topic('b') })).toContain('"result"')
   await sender.ask('2', 'irn_publish', { ...params, message: 'waits' })
   await relay.kill()

@@ -1,32 +1,40 @@
-/** Resource limits per client of the relay. Real wallets stay far below. */
+/** Limits on what a client may use of the relay. Real wallets stay far below them. */
 export const limits = {
-  /** Maximum size of a frame, and so of a message. A longer frame closes the connection (1009). */
+  /** Maximum size of a frame, and thus of a message. A longer one closes the connection (1009). */
   frameBytes: 1_000_000,
   /**
-   * Maximum run of decimal digits in a message. Clients parse JSON with a regular expression whose
-   * time is quadratic in it: 24 kB of digits block a client for seconds.
+   * Maximum number of consecutive decimal digits in a message. Clients parse JSON with a regular
+   * expression whose time is quadratic in it: 24 kB of digits block a client for seconds.
    */
   digits: 128,
   connections: 1_000,
-  /** A client has one connection, or briefly two while it reconnects. */
+  /**
+   * Maximum number of connections per client. A client has one, or two for a moment while it
+   * reconnects.
+   */
   connectionsPerClient: 8,
   connectionsPerAddress: 500,
   topicsPerConnection: 5_000,
-  /** Topics or messages in one batch. Clients send at most 500. */
+  /** Maximum number of topics or messages in one batch. Clients send at most 500. */
   batch: 500,
   messagesPerTopic: 500,
   mailboxBytes: 64_000_000,
-  /** Unacknowledged deliveries per client. Further messages wait in the mailbox. */
+  /**
+   * Maximum number of unacknowledged deliveries per client. Further messages wait in the mailbox.
+   */
   inFlight: 256,
-  /** Unread text in a client's socket. */
+  /** Maximum number of bytes that wait in a client's socket to be read. */
   bufferedBytes: 8_000_000,
-  /** Malformed frames before the connection is closed. */
+  /** Number of malformed frames after which the connection is closed. */
   garbage: 100,
-  /** 30 days, the longest time that clients request. */
+  /** Longest lifetime of a message: 30 days, the most that clients request. */
   ttlSeconds: 2_592_000,
 } as const
 
-/** Clients on Node disconnect after 35 s of silence. Browsers never see a ping. */
+/**
+ * Interval of pings. Clients on Node disconnect after 35 s of silence; browsers do not notice
+ * pings.
+ */
 export const pingIntervalMs = 25_000
-/** Time until an unacknowledged delivery is sent again. */
+/** Time after which an unacknowledged delivery is repeated. */
 export const redeliverAfterMs = 5_000

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isOwnOrigin, refuseStrangers } from '../http/refuseStrangers.ts'
 import { createRelay } from './createRelay.ts'
 
-/** Settings of the relay, which runs as a separate process so that it can be killed. */
+/** Settings of the relay process. The relay is a separate process, so that it can be killed. */
 const Settings = z.object({
   port: z.number(),
   projectIds: z.array(z.string()),

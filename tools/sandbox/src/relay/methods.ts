@@ -6,7 +6,7 @@ import { RelayRpcError } from './RelayRpcError.ts'
 import type { Method, Publish, Requests } from './wire/requests.ts'
 import { toEvent } from './wire/toFrame.ts'
 
-/** The response, and a function that runs after it was sent. */
+/** Response to a client's request, and a function to call after the response has been sent. */
 export type Outcome = { readonly result: unknown; readonly afterwards?: () => void }
 
 type Caller = { readonly connection: Connection; readonly context: RelayContext }
@@ -37,8 +37,8 @@ function deliver(connection: Connection, message: Message): void {
 }
 
 /**
- * Subscribes the connection. Waiting messages are sent after the response, in the order of
- * publishing.
+ * Subscribes a client to topics. Returns the function that delivers the waiting messages in the
+ * order of their publication.
  */
 function subscribe(topics: readonly string[], { connection, context }: Caller): () => void {
   const added = topics.filter((topic) => !connection.topics.has(topic)).length
@@ -59,7 +59,7 @@ function fetchMessages(topics: readonly string[], { connection, context }: Calle
   return { result: { messages: messages.map(toEvent), hasMore: false } }
 }
 
-/** All methods of the relay (wire §2.1, §2.2). */
+/** Implementations of the relay's methods, by name (wire §2.1, §2.2). */
 export const methods: Methods = {
   irn_subscribe: ({ topic }, caller) => ({ result: topic, afterwards: subscribe([topic], caller) }),
   irn_batchSubscribe: ({ topics }, caller) => ({

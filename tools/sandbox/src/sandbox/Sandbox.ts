@@ -13,7 +13,7 @@ import type { ServerClock } from '../services/createServerClock.ts'
 import type { Manifest } from '../settings/manifest.ts'
 import type { Solana } from '../solana/createSolana.ts'
 
-/** The parts of a running sandbox that the control API and the status page work on. */
+/** The parts of a running sandbox that the control API and the status page use. */
 export type Sandbox = {
   readonly manifest: Manifest
   readonly chains: readonly LocalChain[]
@@ -30,7 +30,7 @@ export type Sandbox = {
   readonly market: Market
   readonly serverClock: ServerClock
   /**
-   * URL of the wallet service, without gateway and faults, and the secret of its control endpoint.
+   * URL of the wallet service, without gateway and faults, and the secret of its control routes.
    */
   readonly wallet: { readonly url: string; readonly secret: string }
 }

@@ -47,7 +47,7 @@ function toServiceRows({ manifest }: Sandbox): readonly Row[] {
       const service = services[name]
       return service ? [[titles[name], service.url]] : []
     }),
-    // The token follows the #, so browsers never send it to a server.
+    // The token is in the URL's fragment, which browsers never send to a server.
     ['status, with buttons', `${status.url}/#token=${manifest.control.token}`],
     ['control API', manifest.control.url],
   ]
@@ -96,7 +96,10 @@ function toFirstSteps({ manifest }: Sandbox, absent: string | undefined): readon
   ]
 }
 
-/** Returns the table of a started sandbox: services, addresses, accounts and first steps. */
+/**
+ * Returns the text that the terminal shows after the start: services, URLs, accounts and first
+ * steps.
+ */
 export function toTable(sandbox: Sandbox, absent: string | undefined): string {
   const { accounts } = sandbox.manifest
   return [

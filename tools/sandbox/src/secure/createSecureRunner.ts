@@ -8,13 +8,13 @@ import { domain } from '../settings/settings.ts'
 import { readKeys } from './readKeys.ts'
 import { type SecureOptions, toSecureEnvironment } from './toSecureEnvironment.ts'
 
-/** Runs the secure frame and its server as `secure.`. */
+/** Creates the runner of the secure frame and its server, which are served at `secure.`. */
 export function createSecureRunner(
   options: SecureOptions & { readonly context: ChildContext },
 ): Runner {
   const { frame, settings, ports, context } = options
   const clock = join(settings.folder, 'secure', 'clock')
-  // Removes the clock file of an earlier run, so that the clock starts unmoved.
+  // Deletes the clock file of the previous run, so that the clock is right at the start.
   rmSync(clock, { force: true })
   return createProgramRunner({
     name: 'secure',

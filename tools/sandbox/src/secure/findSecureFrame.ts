@@ -3,13 +3,18 @@ import { join } from 'node:path'
 import { root } from '../settings/settings.ts'
 
 export type SecureFrame = {
-  /** Arguments of `node` that run the frame's server. */
+  /** Arguments of `node` that run the frame server. */
   readonly serverArgs: readonly string[]
-  /** Folder of the built frame. Absent if only the API can run. */
+  /**
+   * Folder of the built frame; absent if the frame is not built and only the server's API works.
+   */
   readonly dist: string | undefined
 }
 
-/** Finds the secure frame and its server. Returns `undefined` if the server is not built. */
+/**
+ * Finds the files of the secure frame and its server. Returns `undefined` if the server is not
+ * built.
+ */
 export function findSecureFrame({ dev }: { readonly dev: boolean }): SecureFrame | undefined {
   const server = `apps/secure-frame-server/${dev ? 'src/main.ts' : 'dist/main.js'}`
   if (!existsSync(join(root, server))) return undefined

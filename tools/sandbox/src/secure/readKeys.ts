@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import * as z from 'zod'
 
 const Keys = z.strictObject({
-  /** Key of keyed hashes. */
+  /** Key with which the frame server computes keyed hashes. */
   secretKey: z.string(),
-  /** Keys that wrap shares. Every key can decrypt, and the current one encrypts. */
+  /**
+   * Keys that encrypt the server's shares of wallets. The current one encrypts, all of them can
+   * decrypt.
+   */
   masterKeys: z.strictObject({ current: z.string(), keys: z.record(z.string(), z.string()) }),
 })
 export type Keys = z.infer<typeof Keys>
@@ -14,8 +17,8 @@ export type Keys = z.infer<typeof Keys>
 const toKey = () => randomBytes(32).toString('base64')
 
 /**
- * Reads the keys of the frame's server. They are created at the first start, stored beside its
- * database, and deleted by `--fresh`.
+ * Reads the keys of the frame server. The first start creates them. They are stored beside the
+ * database, and `--fresh` deletes them.
  */
 export function readKeys(folder: string): Keys {
   const file = join(folder, 'keys.json')

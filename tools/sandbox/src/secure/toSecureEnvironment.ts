@@ -16,7 +16,7 @@ export type SecureOptions = {
   readonly clusters: readonly SolanaCluster[]
 }
 
-/** Returns the endpoints of the stand-ins that replace the real providers. */
+/** Returns the endpoints of the simulated login providers, which replace the real ones. */
 function toSocials(idUrl: string): object {
   return Object.fromEntries(
     standIns.map(({ name, paths, user }) => {
@@ -33,7 +33,10 @@ function toSocials(idUrl: string): object {
   )
 }
 
-/** Returns the projects. The product may embed each of them except the one for another origin. */
+/**
+ * Returns the projects of the frame server. The product may embed the frame with each of them,
+ * except the one that allows only another origin.
+ */
 function toProjects({ port }: Settings, chains: readonly LocalChain[]): readonly object[] {
   return projectIds.map((projectId) => ({
     projectId,
@@ -70,7 +73,7 @@ function toNetworks({ settings, chains, clusters }: SecureOptions): readonly obj
   ]
 }
 
-/** Returns the environment of the frame's server. */
+/** Returns the environment variables of the frame server. */
 export function toSecureEnvironment(options: SecureOptions, keys: Keys): Record<string, string> {
   const { frame, settings, ports, chains } = options
   const idUrl = toServiceUrl('id', settings.port)
@@ -88,7 +91,7 @@ export function toSecureEnvironment(options: SecureOptions, keys: Keys): Record<
     MASTER_KEYS: JSON.stringify(keys.masterKeys),
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: 'Latchkey <login@latchkey.localhost>',
-    // All users share the address of this machine.
+    // The limit is high, because all users have the IP address of this machine.
     MAILS_PER_NETWORK: '1000',
     SOCIALS: JSON.stringify(toSocials(idUrl)),
     FARCASTER: JSON.stringify({

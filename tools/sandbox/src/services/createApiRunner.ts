@@ -31,25 +31,25 @@ export type ApiRunnerOptions = {
 const guard = pathToFileURL(join(import.meta.dirname, '../gateway/guardServers.ts')).href
 
 const bitcoinUsd = 60_000
-/** A high limit, because all clients share the address of this machine. */
+/** Rate limit. It is high, because all clients have the IP address of this machine. */
 const requestsPerMinute = 1_000_000
 
-/** Zone of the names registered in the sandbox. */
+/** Zone below which the sandbox registers names. */
 export const nameZone = 'latchkey.id'
 
 /**
- * Public, like all keys of the sandbox. The secret survives a restart, because the database may
- * survive too.
+ * Secret from which the keys of smart sessions are derived. It is as public as every key of the
+ * sandbox. It is constant, because sessions in the database survive a restart.
  */
 const sessionSecret = createHash('sha256').update('sandbox sessions').digest('base64')
 
 /**
- * Blocks are mined immediately and are final unless a command reverts them, so the usual twelve are
- * not needed.
+ * Blocks after which a transaction is confirmed. One suffices, because blocks are final here unless
+ * a command reverts them.
  */
 const confirmations = 1
 
-/** Returns the swap contracts and tokens of a chain. */
+/** Returns the blockchain API's settings for swaps on a chain: contracts and offered tokens. */
 function toSwap(contracts: LocalChain['contracts'], { settings }: ApiRunnerOptions) {
   const pictures = `${toServiceUrl('wallets', settings.port)}/public/getTokenImage`
   const toToken = (key: 'gold' | 'ticket') => {
@@ -87,7 +87,7 @@ function toNetworks(options: ApiRunnerOptions): readonly object[] {
   ]
 }
 
-/** Returns constant prices in US dollars by asset. */
+/** Returns the fixed prices in US dollars, by asset. */
 function toPrices({ chains, clusters }: ApiRunnerOptions): Readonly<Record<string, number>> {
   return Object.fromEntries([
     ...chains.flatMap(({ caipNetworkId, nativePriceUsd, contracts }) => [
@@ -104,8 +104,8 @@ function toPrices({ chains, clusters }: ApiRunnerOptions): Readonly<Record<strin
 }
 
 /**
- * Names the first accounts: one with a picture from the directory, one with a picture from an
- * unlisted host (S-65), and one without a picture.
+ * Returns names for the first accounts. One has a picture from the directory, one a picture from a
+ * foreign host (S-65), and one has no picture.
  */
 function toIdentities({ accounts, settings }: ApiRunnerOptions) {
   const pictures = `${toServiceUrl('wallets', settings.port)}/public/getAssetImage`
@@ -119,7 +119,7 @@ function toIdentities({ accounts, settings }: ApiRunnerOptions) {
   )
 }
 
-/** Returns the environment of the server. */
+/** Returns the environment variables of the blockchain API. */
 export function toApiEnvironment(options: ApiRunnerOptions): Record<string, string> {
   const { settings, ports } = options
   return {
@@ -153,14 +153,16 @@ export function toApiEnvironment(options: ApiRunnerOptions): Record<string, stri
   }
 }
 
-/** Returns the arguments of `node` for the blockchain API, or a sentence if it is not built. */
+/**
+ * Returns the arguments of `node` that run the blockchain API, or a sentence if it is not built.
+ */
 export function findApi({ dev }: { readonly dev: boolean }): readonly string[] | string {
   const server = `apps/blockchain-api/${dev ? 'src/main.ts' : 'dist/main.js'}`
   if (existsSync(join(root, server))) return dev ? ['--conditions=source', server] : [server]
   return `The blockchain API is left out: ${server} is missing, build it with "pnpm build".`
 }
 
-/** Runs the blockchain API over the local chains as `api.`. */
+/** Creates the runner of the blockchain API for the local chains, which is served at `api.`. */
 export function createApiRunner(options: ApiRunnerOptions, args: readonly string[]): Runner {
   const { settings, ports, context } = options
   return createProgramRunner({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findFreePorts } from '../processes/findFreePorts.ts'
 import { createProductRunners } from './createProductRunners.ts'
 
-/** A program that responds with its environment. */
+/** A program whose server responds with the program's environment variables. */
 const telling = `require('node:http')
   .createServer((_, response) => response.end(JSON.stringify(process.env)))
   .listen(Number(process.env.PORT), '127.0.0.1')`
@@ -37,7 +37,7 @@ test('S-141f: the product server gets its origin and Node’s compile cache for 
     issuer: 'http://id.latchkey.localhost:4300/discord',
     userUrl: 'http://id.latchkey.localhost:4300/discord/users/@me',
   })
-  // S-74: a separate client and issuer.
+  // S-74: the marketplace's sandbox has another client and issuer.
   expect(sandbox.issuer).not.toBe(marketplace.issuer)
   expect(sandbox.clientId).not.toBe(marketplace.clientId)
 })

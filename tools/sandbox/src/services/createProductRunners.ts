@@ -21,8 +21,8 @@ export type ProductRunnerOptions = {
 }
 
 /**
- * Chains whose signatures need no RPC (Solana, its devnet and Bitcoin), and the test network
- * Sepolia.
+ * Networks on which the product server verifies signatures without an RPC URL: Solana, its devnet
+ * and Bitcoin. Sepolia is added as a test network.
  */
 const signInChains = [
   'eip155:11155111',
@@ -31,10 +31,12 @@ const signInChains = [
   'bip122:000000000019d6689c085ae165831e93',
 ]
 
-/** Covers the price of a lantern and a key. */
+/** Points that each new player gets. They suffice for a lantern and a key of the shop. */
 const welcomePoints = 200
 
-/** Returns the product's OAuth clients at the stand-ins whose accounts can be linked. */
+/**
+ * Returns the product's OAuth clients at the simulated providers whose accounts players can link.
+ */
 function toLinkEnvironment(idUrl: string): Record<string, string> {
   const client = { clientId: sandboxClient.id, clientSecret: sandboxClient.secret }
   const [marketplace, sandbox] = marketplaces.map(({ name, clientId }) =>
@@ -81,7 +83,7 @@ function toServerEnvironment(options: ProductRunnerOptions): Record<string, stri
   }
 }
 
-/** Runs the product server, and in development also Vite. */
+/** Creates the runners of the product: its server, and in development also Vite. */
 export function createProductRunners(options: ProductRunnerOptions): readonly Runner[] {
   const { product, settings, serverPort, vitePort, context } = options
   const host = `app.${domain}:${settings.port}`

@@ -1,23 +1,24 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The clock of the product server, unmoved at the start of the sandbox. */
+/** Clock of the product server. It is right when the sandbox starts. */
 export type ServerClock = {
   /**
-   * Advances the clock.
+   * Advances the clock by a number of seconds.
    *
-   * @returns The total advance in seconds.
+   * @returns By how many seconds the clock is ahead now.
    */
   readonly move: (seconds: number) => number
 }
 
 /**
- * Returns the file from which the product server reads its clock's advance (`moveServerClock.ts`).
+ * Returns the path of the file from which the product server reads how far its clock is ahead
+ * (`moveServerClock.ts`).
  */
 export const toServerClockFile = (folder: string) => join(folder, 'server-clock')
 
 export function createServerClock(file: string): ServerClock {
-  // Removes the file of an earlier run.
+  // Deletes the file of the previous run.
   rmSync(file, { force: true })
   let aheadSeconds = 0
   return {

@@ -15,15 +15,18 @@ export type WalletRunnerOptions = {
   readonly settings: Settings
   readonly chains: readonly [LocalChain, ...LocalChain[]]
   readonly accounts: WalletServiceOptions['accounts']
-  /** Solana and Bitcoin, without gateway and faults. */
+  /** Solana and Bitcoin networks, with URLs that bypass the gateway and its faults. */
   readonly otherNetworks: readonly OtherNetwork[]
   readonly port: number
-  /** Port of the relay, without gateway and faults. */
+  /** Port of the relay itself, without gateway and faults. */
   readonly relayPort: number
   readonly secret: string
 }
 
-/** Polygon is missing in real wallets until an app adds it, and the same holds for this wallet. */
+/**
+ * Chain id of Polygon. Real wallets do not have it until an app adds it, so the sandbox wallet does
+ * not either.
+ */
 const unknownChainId = 137
 
 const toWalletChain = (chain: LocalChain) => ({
@@ -60,7 +63,10 @@ function create(options: WalletRunnerOptions) {
   }
 }
 
-/** Runs the sandbox wallet as `wallet.` and below `/__sandbox/` of `app.`. */
+/**
+ * Creates the runner of the sandbox wallet, which is served at `wallet.` and below `/__sandbox/` of
+ * `app.`.
+ */
 export function createWalletRunner(options: WalletRunnerOptions): Runner {
   return createServerRunner({
     name: 'wallet',

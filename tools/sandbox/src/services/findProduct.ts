@@ -6,18 +6,18 @@ import { root } from '../settings/settings.ts'
 export type Product = {
   /** Arguments of `node` that run the product server. */
   readonly serverArgs: readonly string[]
-  /** Arguments of `node` that run its admin command line. */
+  /** Arguments of `node` that run the product's admin command line. */
   readonly adminArgs: readonly string[]
-  /** The built web app; absent in development. */
+  /** Folder of the built web app; absent in development. */
   readonly webDist?: string
-  /** Vite's program; present in development. */
+  /** Path of Vite's program; only in development. */
   readonly vite?: string
 }
 
 /**
- * Finds the product's server and admin commands.
+ * Finds the files of the product: server, admin command line and web app.
  *
- * @returns A sentence that explains the problem if the product cannot run yet.
+ * @returns A sentence that explains the problem if a part is not built.
  */
 export function findProduct({ dev }: { readonly dev: boolean }): Product | string {
   const server = dev ? 'apps/server/src/main.ts' : 'apps/server/dist/main.js'

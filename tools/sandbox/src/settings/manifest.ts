@@ -10,11 +10,11 @@ const Bytes = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]*$/)])
 const HttpUrl = z.url({ protocol: /^http$/ })
 const LoopbackUrl = HttpUrl.refine((url) => new URL(url).hostname === '127.0.0.1')
 
-/** URLs of a service: one for browsers, and one for programs that cannot resolve `*.localhost`. */
+/** URLs of a service: one for browsers, and one for programs that do not resolve `*.localhost`. */
 export const ServiceAddress = z.strictObject({ url: HttpUrl, loopbackUrl: LoopbackUrl })
 export type ServiceAddress = z.infer<typeof ServiceAddress>
 
-/** A contract wallet. The factory deploys it when called with `factoryData`. */
+/** A wallet that is a contract. Calling the factory with `factoryData` deploys it. */
 const ContractWallet = z.strictObject({
   address: Address,
   owner: Address,
@@ -23,13 +23,13 @@ const ContractWallet = z.strictObject({
 })
 
 const Contracts = z.strictObject({
-  /** ERC-4337, version 0.7. */
+  /** Entry point of ERC-4337, version 0.7. */
   entryPoint: Address,
-  /** Deploys smart accounts as proxies of the implementation. */
+  /** Contract that deploys smart accounts, which are proxies of `accountImplementation`. */
   accountFactory: Address,
   accountImplementation: Address,
   delegationManager: Address,
-  /** Restrict the calls of a delegation. */
+  /** Contracts that limit which calls a delegation allows. */
   enforcers: z.strictObject({
     timestamp: Address,
     allowedTargets: Address,
@@ -40,29 +40,32 @@ const Contracts = z.strictObject({
     nativeTokenPeriodTransfer: Address,
     erc20PeriodTransfer: Address,
   }),
-  /** Pays for user operations that carry the sponsor's signature. */
+  /** Contract that pays for user operations with the sponsor's signature. */
   paymaster: Address,
-  /** ERC-20 with 6 decimals; anyone may mint. */
+  /** GOLD, an ERC-20 token with 6 decimals, which every account may mint. */
   gold: Address,
-  /** ERC-20 without decimals, which the kit leaves out of lists. */
+  /** TICKET, an ERC-20 token without decimals. The kit does not list it. */
   ticket: Address,
-  /** ERC-721 with on-chain pictures. */
+  /** ERC-721 collection whose pictures are stored on the chain. */
   trophy: Address,
-  /** ERC-1155 with pictures on IPFS, which the directory serves from a folder. */
+  /** ERC-1155 collection whose pictures are on IPFS; the directory serves them. */
   pass: Address,
-  /** ERC-721 that recipients get unrequested. */
+  /** ERC-721 collection whose NFTs recipients get unrequested, as in spam. */
   coupon: Address,
   multicall3: Address,
-  /** The native currency wrapped as an ERC-20. */
+  /** ERC-20 token that wraps the native currency. */
   wrappedCoin: Address,
-  /** Registry of the pools. GOLD and TICKET each have a pool with the wrapped native currency. */
+  /**
+   * Contract that knows all pools. GOLD and TICKET each have a pool with the wrapped native
+   * currency.
+   */
   swapFactory: Address,
-  /** Swaps tokens through these pools. */
+  /** Contract that swaps tokens by these pools. */
   swapRouter: Address,
   walletFactory: Address,
-  /** A deployed wallet, which signs by ERC-1271. */
+  /** Wallet that is deployed. It verifies signatures by ERC-1271. */
   contractWallet: ContractWallet,
-  /** A wallet not yet deployed, which signs by ERC-6492. */
+  /** Wallet that is not deployed yet. Its signatures are verified by ERC-6492. */
   futureWallet: ContractWallet,
 })
 
@@ -71,13 +74,13 @@ export const ManifestChain = z.strictObject({
   chainId: z.number().int().positive(),
   name: z.string().min(1),
   testnet: z.boolean(),
-  /** Absent if every transaction is mined immediately. */
+  /** Seconds between blocks; absent if each transaction is mined immediately. */
   blockTimeSeconds: z.number().positive().optional(),
-  /** The JSON-RPC proxy of the blockchain API, for pages. */
+  /** URL of the blockchain API's JSON-RPC proxy, for pages. */
   rpcUrl: HttpUrl,
-  /** The node itself, with all methods. */
+  /** JSON-RPC URL of the node itself, which allows all methods. */
   loopbackRpcUrl: LoopbackUrl,
-  /** Bundler and paymaster of the blockchain API, for pages. */
+  /** URL of the blockchain API's bundler and paymaster, for pages. */
   bundlerUrl: HttpUrl,
   contracts: Contracts,
 })
@@ -90,13 +93,13 @@ const BitcoinKey = z.strictObject({
   intention: z.enum(['payment', 'ordinal']),
 })
 
-/** An account with a key in each namespace, all from one mnemonic. */
+/** An account of the sandbox. It has a key in each namespace, all derived from one mnemonic. */
 const ManifestAccount = z.strictObject({
   address: Address,
   privateKey: Bytes32,
-  /** Base58 address, 32-byte seed. */
+  /** Base58 address, and secret key as the 32-byte seed. */
   solana: z.strictObject({ address: z.string().min(32), secretKey: Bytes32 }),
-  /** Payment key at index 0, ordinals key at index 1. */
+  /** Key for payments, and key for ordinals. */
   bitcoin: z.tuple([BitcoinKey, BitcoinKey]).readonly(),
 })
 
@@ -112,11 +115,14 @@ const BitcoinAccount = z.strictObject({
 const Bitcoin = z.strictObject({
   caipNetworkId: z.literal('bip122:000000000019d6689c085ae165831e93'),
   name: z.string().min(1),
-  /** Base URL of the explorer's HTTP API, for pages. */
+  /** Base URL of the explorer API, for pages. */
   url: HttpUrl,
-  /** Base URL of the explorer without gateway and faults. */
+  /** Base URL of the explorer API, without gateway and faults. */
   loopbackUrl: LoopbackUrl,
-  /** The funded accounts. The first three ordinals accounts hold two inscriptions each. */
+  /**
+   * Accounts that had funds at the start. The first three ordinals accounts got two inscriptions
+   * each.
+   */
   accounts: z.array(BitcoinAccount),
 })
 
@@ -126,65 +132,65 @@ export const ManifestCluster = z.strictObject({
   caipNetworkId: z.templateLiteral(['solana:', z.string().min(1)]),
   name: z.string().min(1),
   testnet: z.boolean(),
-  /** The JSON-RPC proxy of the blockchain API, for pages. */
+  /** URL of the blockchain API's JSON-RPC proxy, for pages. */
   rpcUrl: HttpUrl,
-  /** The node itself. */
+  /** JSON-RPC URL of the node itself. */
   loopbackRpcUrl: LoopbackUrl,
-  /**
-   * URL of subscriptions. Clients need it explicitly, because they guess another port by default.
-   */
+  /** URL for subscriptions. Clients need it, because they would guess another port. */
   webSocketUrl: WebSocketUrl,
   loopbackWebSocketUrl: WebSocketUrl,
-  /** Mints of the tokens that every account owns at the start. */
+  /** Mints of the tokens that each account had at the start. */
   mints: z.strictObject({ gold: z.string().min(32) }),
 })
 
-/** The addresses, accounts and secrets of a running sandbox, for tests and developers. */
+/**
+ * Everything that tests and developers need to use a running sandbox: URLs, accounts and secrets.
+ */
 export const Manifest = z.strictObject({
   version: z.literal(1),
   startedAt: z.iso.datetime(),
-  /** The shared port of every host name. */
+  /** Port that all host names share. */
   port: z.number().int().positive(),
   projectIds: z.tuple([z.string().min(1)], z.string().min(1)),
   services: z.strictObject({
     app: ServiceAddress.optional(),
     api: ServiceAddress,
     wallet: ServiceAddress.optional(),
-    /** The relay. Clients replace `http:` with `ws:`. */
+    /** URL of the relay; clients replace `http:` by `ws:`. */
     relay: ServiceAddress.optional(),
     wallets: ServiceAddress.optional(),
     bitcoin: ServiceAddress.optional(),
-    /** The inbox of all mails. `/messages` lists them. */
+    /** Inbox with all mails. `/messages` returns them as JSON. */
     mail: ServiceAddress.optional(),
-    /** Stand-ins for identity providers. */
+    /** Simulated login providers. */
     id: ServiceAddress.optional(),
-    /** The secure frame and its server. */
+    /** Secure frame and its server. */
     secure: ServiceAddress.optional(),
-    /** A shop that sells assets for simulated payments. */
+    /** Shop that sells crypto assets. Its payments are simulated. */
     pay: ServiceAddress.optional(),
-    /** The item marketplace: catalogue, pictures, deliveries. */
+    /** Item marketplace with catalogue, pictures and deliveries. */
     market: ServiceAddress.optional(),
     status: ServiceAddress,
   }),
-  /** A mail server that delivers every mail to the inbox, also mails of a test's own programs. */
+  /** URL of the mail server, which delivers every mail to the inbox. Tests may use it too. */
   smtpUrl: z.url({ protocol: /^smtp$/ }),
   chains: z.tuple([ManifestChain], ManifestChain),
   /**
-   * The trusted swap routers by CAIP-2 id. Pages compare the blockchain API's answers with them
-   * before a token approval (S-66).
+   * Address of the trusted swap router by CAIP-2 id. Before a token approval, pages compare the
+   * blockchain API's answer with it (S-66).
    */
   swapRouters: z.record(z.string().regex(/^eip155:\d+$/), Address),
   bitcoin: Bitcoin,
   /** The main cluster, then devnet. */
   solana: z.tuple([ManifestCluster, ManifestCluster]),
-  /** Accounts with funds on every chain. */
+  /** Accounts that had funds on every chain at the start. */
   accounts: z.tuple([ManifestAccount], ManifestAccount),
-  /** The control API, which requires `Authorization: Bearer <token>`. */
+  /** URL and token of the control API. Requests need the header `Authorization: Bearer <token>`. */
   control: z.strictObject({ url: LoopbackUrl, token: z.string().min(32) }),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** The manifest is missing or has another version. */
+/** The manifest is missing, or was written by another version of the sandbox. */
 export class ManifestError extends BaseError {
   override readonly name = 'ManifestError'
   constructor(sentence: string, options: { readonly cause?: unknown } = {}) {
@@ -197,7 +203,8 @@ const toFile = (folder: string) => join(folder, 'manifest.json')
 /**
  * Reads the manifest of the running sandbox.
  *
- * @param folder - Default: `LATCHKEY_STATE_DIR`, else `.sandbox` in the checkout.
+ * @param folder - State folder of the sandbox; by default `LATCHKEY_STATE_DIR`, else `.sandbox` in
+ * the checkout.
  * @throws {ManifestError} The sandbox was not started, or was started by another version.
  */
 export function readManifest(folder: string = getStateFolder()): Manifest {
@@ -219,10 +226,7 @@ export function readManifest(folder: string = getStateFolder()): Manifest {
   }
 }
 
-/**
- * Writes the manifest with read permission for its owner alone, because it contains the control
- * token.
- */
+/** Writes the manifest. Only its owner may read the file, because it contains the control token. */
 export function writeManifest(folder: string, manifest: Manifest): void {
   const text = JSON.stringify(Manifest.parse(manifest), null, 2)
   const draft = `${toFile(folder)}.draft`

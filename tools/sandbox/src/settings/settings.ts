@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { StartError } from '../errors/StartError.ts'
 
-/** The checkout's root folder. */
+/** Path of the checkout's root folder. */
 export const root = resolve(import.meta.dirname, '../../../..')
 
 export const domain = 'latchkey.localhost'
 export const defaultPort = 4100
 /**
- * The first project is the default. The others differ in their enabled features
+ * Ids of the sandbox's projects; the first is the default. The others have other features
  * (`directory/projects.ts`).
  */
 export const projectIds = [
@@ -19,13 +19,15 @@ export const projectIds = [
 ] as const
 
 export type Settings = {
-  /** The shared port of every host name. */
+  /** Port of the gateway, which all host names share. */
   readonly port: number
   readonly controlPort: number
-  /** Folder of state, logs and the manifest. */
+  /** Folder for state, logs and the manifest. */
   readonly folder: string
   readonly fresh: boolean
-  /** Whether hot reload is on: Vite serves pages, and the product server runs from source. */
+  /**
+   * Whether development mode is on: Vite serves the pages, and the product server runs from source.
+   */
   readonly dev: boolean
 }
 
@@ -38,16 +40,16 @@ function readPort(name: string, text: string | undefined, otherwise: number): nu
 }
 
 /**
- * Returns the folder of state and manifest: `LATCHKEY_STATE_DIR`, else `.sandbox` in the checkout.
+ * Returns the folder for state and manifest: `LATCHKEY_STATE_DIR`, else `.sandbox` in the checkout.
  */
 export function getStateFolder(env: Environment = process.env): string {
   return resolve(root, env['LATCHKEY_STATE_DIR'] || '.sandbox')
 }
 
 /**
- * Parses the command line and the environment.
+ * Reads the settings from the command line and the environment variables.
  *
- * @throws {StartError} An unknown argument, or an invalid port.
+ * @throws {StartError} An argument is unknown, or a port is invalid.
  */
 export function parseSettings(argv: readonly string[], env: Environment): Settings {
   const unknown = argv.find((word) => word !== '--fresh' && word !== '--dev')
@@ -68,14 +70,14 @@ export function parseSettings(argv: readonly string[], env: Environment): Settin
   }
 }
 
-/** `http://app.latchkey.localhost:4100`. */
+/** Returns the URL of a service, such as `http://app.latchkey.localhost:4100`. */
 export function toServiceUrl(name: string, port: number): string {
   return `http://${name}.${domain}:${port}`
 }
 
 /**
- * Returns a blockchain API URL for one network, e.g. its JSON-RPC proxy at `/v1/` or its bundler at
- * `/v1/bundler`.
+ * Returns a URL of the blockchain API for one network, e.g. that of its JSON-RPC proxy (`/v1/`) or
+ * its bundler (`/v1/bundler`).
  */
 export function toApiUrl(path: string, caipNetworkId: string, port: number): string {
   const url = new URL(path, toServiceUrl('api', port))

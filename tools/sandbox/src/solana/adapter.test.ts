@@ -25,7 +25,7 @@ const get = (): TestCluster => {
 const unbounded = { signal: undefined }
 const [from = '', to = ''] = testAddresses
 const fee = 5_000
-/** 32 zero bytes, the placeholder for an omitted key. */
+/** Address of 32 zero bytes, which stands for an omitted key. */
 const nobody = PublicKey.default
 const nothing = PublicKey.default.toBase58()
 
@@ -52,7 +52,10 @@ async function connect(options: FakeStandardWalletOptions = {}) {
   return { adapter, network, provider, solana }
 }
 
-/** A wallet that can only sign. The adapter sends the signed transaction over its own RPC. */
+/**
+ * Makes the fake wallet unable to send, so that the adapter sends the signed transaction by its own
+ * RPC.
+ */
 const signsOnly = { answers: { 'solana:signAndSendTransaction': undefined } }
 
 const transfer = (lamports: number) =>

@@ -6,7 +6,7 @@ import { PublicKey } from './rpc/fields.ts'
 
 const Amount = z.string().regex(/^\d{1,20}$/)
 
-/** The supervisor's commands to a cluster. */
+/** Commands that the sandbox sends to a cluster. */
 export const ControlBody = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('fund'),
@@ -31,7 +31,7 @@ function run(body: ControlBody, { ledger }: ClusterServerOptions): unknown {
   return { signature }
 }
 
-/** Answers a control command. Callers without the secret get no information. */
+/** Runs a control command. A caller without the secret gets a plain refusal. */
 export function answerControl(
   secret: unknown,
   text: string,

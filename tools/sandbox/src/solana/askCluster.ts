@@ -4,10 +4,10 @@ import type { ControlBody } from './answerControl.ts'
 
 const DEADLINE_MS = 10_000
 
-/** A cluster refused a control command or is not reachable. */
+/** A cluster has refused a control command, or cannot be reached. */
 export class ClusterRefusedError extends BaseError {
   override readonly name = 'ClusterRefusedError'
-  /** Absent if the cluster does not answer. */
+  /** HTTP status of the refusal; `undefined` if the cluster did not answer. */
   readonly status: number | undefined
 
   constructor(sentence: string, options: { readonly status?: number; readonly cause?: unknown }) {

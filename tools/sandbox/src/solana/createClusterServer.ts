@@ -10,7 +10,7 @@ import { serveSocket } from './rpc/serveSocket.ts'
 const BODY_LIMIT_BYTES = 1_000_000
 const PING_MS = 30_000
 
-/** Allows every page to read and to send signed transactions, like public nodes. */
+/** CORS headers that let every page read the cluster and send transactions, as public nodes do. */
 const headers = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, GET, OPTIONS',
@@ -20,7 +20,7 @@ const headers = {
 }
 
 export type ClusterServerOptions = MethodContext & {
-  /** Secret of the control commands, hidden from pages. */
+  /** Secret of the control commands, which pages must not send. */
   readonly controlSecret: string
 }
 
@@ -70,13 +70,13 @@ async function answer(
 
 export type ClusterServer = {
   readonly server: Server
-  /** Closes the server and all its connections. */
+  /** Closes the server with all its connections. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Creates the server of one cluster, with JSON-RPC by POST and subscriptions by WebSocket, both at
- * `/`.
+ * Creates the server of a cluster: JSON-RPC by POST and subscriptions by WebSocket, both at the
+ * path `/`.
  */
 export function createClusterServer(options: ClusterServerOptions): ClusterServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: BODY_LIMIT_BYTES })

@@ -10,11 +10,11 @@ import { askCluster } from './askCluster.ts'
 import { type SolanaDefinition, solanaDefinitions } from './definitions.ts'
 import { planKeys } from './plan.ts'
 
-/** A cluster with its addresses. */
+/** A Solana cluster of this run. */
 export type SolanaCluster = SolanaDefinition & {
-  /** URL of JSON-RPC. With `ws:` instead of `http:`, URL of the subscriptions. */
+  /** JSON-RPC URL; with `ws:` instead of `http:`, the URL for subscriptions. */
   readonly rpcUrl: string
-  /** Mint of the token that every development account owns. */
+  /** Mint of GOLD, of which each development account has some. */
   readonly goldMint: string
 }
 
@@ -23,7 +23,7 @@ export type Solana = {
   readonly clusters: readonly [SolanaCluster, SolanaCluster]
   readonly runner: Runner
   /**
-   * Sends a control command to a cluster, which pages may not do.
+   * Sends a control command to a cluster. Pages cannot do so, because they do not know the secret.
    *
    * @throws {ClusterRefusedError}
    */
@@ -33,7 +33,7 @@ export type Solana = {
 export type CreateSolanaOptions = {
   readonly folder: string
   readonly ports: readonly [main: number, devnet: number]
-  /** Addresses funded with SOL and GOLD at the start. */
+  /** Addresses that get SOL and GOLD when a cluster is created. */
   readonly owners: readonly string[]
   readonly context: ChildContext
 }
@@ -42,7 +42,8 @@ export type CreateSolanaOptions = {
 export const solanaService = 'solana'
 
 /**
- * Creates Solana: one process with both clusters, and their state beside that of the other chains.
+ * Creates the service with both Solana clusters. They share one process; their state is stored
+ * beside that of the other chains.
  */
 export function createSolana({ folder, ports, owners, context }: CreateSolanaOptions): Solana {
   const controlSecret = randomBytes(24).toString('base64url')
@@ -70,10 +71,10 @@ export function createSolana({ folder, ports, owners, context }: CreateSolanaOpt
       args: ['--conditions=source', join(root, 'tools/sandbox/src/solana/main.ts')],
       env: {
         LATCHKEY_SOLANA: JSON.stringify(settings),
-        // Compilation of unchanged code takes half of the start time.
+        // Compiling the unchanged code would take half of the start time.
         ...toCompileCache(folder),
       },
-      // The port that is opened last.
+      // The service is ready when the second cluster answers, because its port opens last.
       ready: { port: ports[1], path: '/health', host: '127.0.0.1' },
       context,
     }),

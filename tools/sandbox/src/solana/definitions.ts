@@ -1,16 +1,18 @@
-/** One Solana cluster of the sandbox. */
+/** Definition of a Solana cluster. */
 export type SolanaDefinition = {
-  /** Name of its host and of its state file. */
+  /** Name of the cluster in its host name and its state file. */
   readonly name: 'solana' | 'solana-devnet'
   readonly caipNetworkId: `solana:${string}`
   readonly title: string
   readonly genesisHash: string
   readonly testnet: boolean
-  /** Fixed price of SOL in US dollars. 0 means worthless. */
+  /** Fixed price of SOL in US dollars; 0 for a test network. */
   readonly nativePriceUsd: number
 }
 
-/** Both clusters with the ids of the real ones, the main cluster first. */
+/**
+ * Definitions of both clusters, the main one first. They have the CAIP-2 ids of the real clusters.
+ */
 export const solanaDefinitions: readonly [SolanaDefinition, SolanaDefinition] = [
   {
     name: 'solana',

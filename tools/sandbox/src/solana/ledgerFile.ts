@@ -4,9 +4,9 @@ import { LedgerFileError } from './LedgerFileError.ts'
 import { LedgerState } from './ledger/LedgerState.ts'
 
 /**
- * Reads the state of a cluster.
+ * Reads the saved state of a cluster.
  *
- * @returns `undefined` if the file does not exist yet.
+ * @returns `undefined` if no state has been saved.
  * @throws {LedgerFileError} The file is broken.
  */
 export function readLedgerFile(file: string): LedgerState | undefined {
@@ -18,7 +18,7 @@ export function readLedgerFile(file: string): LedgerState | undefined {
   }
 }
 
-/** Writes the state of a cluster. The write is atomic. */
+/** Saves the state of a cluster to a file. The write is atomic. */
 export function writeLedgerFile(file: string, state: LedgerState): void {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.draft`

@@ -3,8 +3,8 @@ import { solanaDefinitions } from './definitions.ts'
 import { startCluster } from './startCluster.ts'
 
 /**
- * Settings of both clusters. They run in a separate process, because a panic of the native module
- * ends its process.
+ * Settings of the process that runs both clusters. It is separate from the sandbox, because a panic
+ * in the native module ends the whole process.
  */
 const Settings = z.object({
   clusters: z.array(z.object({ name: z.string(), port: z.number(), stateFile: z.string() })),

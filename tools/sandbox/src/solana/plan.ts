@@ -3,20 +3,23 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import type { SigningKey } from './wire/signTransaction.ts'
 
-/** Decimals of GOLD, as on the EVM chains. */
+/** Decimals of GOLD, the same as on the EVM chains. */
 export const GOLD_DECIMALS = 6
-/** The initial balances of each development account: 100 SOL and 1,000 GOLD, in base units. */
+/** Balances that each development account gets at first, in base units: 100 SOL and 1,000 GOLD. */
 export const startBalances = { lamports: 100_000_000_000n, gold: 1_000_000_000n } as const
 
-/** Derives a key from a name, so that the key is the same on every start and cluster. */
+/** Derives a signing key from a name. The same name gives the same key at every start. */
 export function toKey(name: string): SigningKey {
   const seed = createHash('sha256').update(`latchkey sandbox: ${name}`).digest()
   return { address: base58.encode(ed25519.getPublicKey(seed)), seed }
 }
 
-/** The sandbox's own keys; the same on every start and cluster. */
+/** Signing keys of the sandbox itself. Both clusters use the same keys, at every start. */
 export const planKeys = {
-  /** Holds the sandbox's lamports, mints GOLD, and pays for the sandbox's own transactions. */
+  /**
+   * Account that owns the sandbox's lamports, may mint GOLD, and pays for the sandbox's
+   * transactions.
+   */
   bank: toKey('solana bank'),
   goldMint: toKey('solana gold mint'),
 } as const

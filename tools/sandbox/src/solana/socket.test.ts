@@ -19,7 +19,7 @@ afterAll(() => get().stop())
 
 type Line = Record<string, unknown>
 
-/** Opens a separate connection whose `read` returns the next notification. */
+/** Opens another WebSocket to the cluster. `read` returns its next notification. */
 async function openSocket() {
   const socket = new WebSocket(get().url.replace('http', 'ws'))
   const lines: Line[] = []
@@ -70,7 +70,7 @@ test('behavior: accounts, programs and logs through Solana’s own library', asy
   connection.onProgramAccountChange(programId, ({ accountId }) =>
     seen.push(['program', accountId.toBase58()]),
   )
-  // The library subscribes asynchronously. A first notification proves the subscription.
+  // The library subscribes later. A first notification shows that it has done so.
   await expect
     .poll(async () => {
       const body = { do: 'fund', address: publicKey.toBase58(), amount: '1' }

@@ -5,21 +5,21 @@ import { createLedger, type Ledger } from './ledger/createLedger.ts'
 import { seedLedger } from './ledger/seedLedger.ts'
 import { readLedgerFile, writeLedgerFile } from './ledgerFile.ts'
 
-/** A block every 400 ms, as on the real clusters. */
+/** Milliseconds between slots, as on the real clusters. */
 const SLOT_MS = 400
-/** Delay that combines several transactions into one save. */
+/** Delay before a save, so that several transactions are saved together. */
 const SAVE_DELAY_MS = 500
 
 export type StartClusterOptions = {
   readonly definition: SolanaDefinition
-  /** 0 selects a free port. */
+  /** Port of the cluster; 0 selects a free port. */
   readonly port: number
-  /** File that preserves the state across restarts. */
+  /** File that keeps the state across restarts. */
   readonly stateFile: string
-  /** Accounts funded with SOL and GOLD at the start. */
+  /** Addresses that get SOL and GOLD when the cluster is created. */
   readonly owners: readonly string[]
   readonly controlSecret: string
-  /** Time between automatic slots. 0 disables them. */
+  /** Milliseconds between slots; 0 if slots only advance on command or by transactions. */
   readonly slotMs?: number
 }
 
@@ -45,14 +45,14 @@ function createAutosave(ledger: Ledger, stateFile: string) {
     writeLedgerFile(stateFile, ledger.save())
   }
   const stopWatching = ledger.subscribe(({ executed }) => {
-    // Slots without transactions are not saved.
+    // A slot without a transaction causes no save.
     if (executed) timer ??= setTimeout(save, SAVE_DELAY_MS)
   })
   return { save, stopWatching }
 }
 
 /**
- * Starts one cluster with its ledger, server and slots.
+ * Starts a cluster: its ledger, its server, and the timer of its slots.
  *
  * @throws {LedgerFileError} The saved state is broken.
  */

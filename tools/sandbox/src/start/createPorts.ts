@@ -21,7 +21,7 @@ export type Ports = {
   readonly chains: readonly number[]
 }
 
-/** Chooses the internal ports of one run. */
+/** Chooses a free port for each server of this run. */
 export async function createPorts(): Promise<Ports> {
   const [
     api = 0,

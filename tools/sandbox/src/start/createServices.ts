@@ -56,7 +56,7 @@ export type CreateServicesOptions = {
 export type Created = {
   readonly services: ReadonlyMap<string, Service>
   readonly chains: readonly [LocalChain, ...LocalChain[]]
-  /** The services left out and the reason. */
+  /** Sentence that names the services which cannot run, and why; `undefined` if all can. */
   readonly absent: string | undefined
 }
 
@@ -107,7 +107,7 @@ function createBundlerRunner(
   })
 }
 
-/** Returns the non-EVM networks that the wallet supports. */
+/** Returns the Solana and Bitcoin networks for the wallet. */
 function toOtherNetworks({ solana, bitcoin }: CreateServicesOptions): readonly OtherNetwork[] {
   return [
     ...solana.clusters.map(
@@ -123,7 +123,7 @@ function toOtherNetworks({ solana, bitcoin }: CreateServicesOptions): readonly O
   ]
 }
 
-/** Creates the secure frame's runner, if the frame is built. */
+/** Creates the runner of the secure frame; none if the frame is not built. */
 function createSecureRunners(
   { settings, ports, solana, context }: CreateServicesOptions,
   chains: readonly LocalChain[],
@@ -134,7 +134,7 @@ function createSecureRunners(
     : []
 }
 
-/** Creates the product's runners, with a club in the server. */
+/** Creates the runners of the product. Its server starts with players and seasons. */
 function createProduct(
   { settings, ports, context }: CreateServicesOptions,
   chains: readonly LocalChain[],
@@ -154,7 +154,7 @@ function createProduct(
   )
 }
 
-/** Creates every service of the sandbox without starting any. */
+/** Creates all services of the sandbox. None of them is started. */
 export function createServices(options: CreateServicesOptions): Created {
   const { settings, ports, accounts, walletSecret, context } = options
   const plan = planContracts(accounts)

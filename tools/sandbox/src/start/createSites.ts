@@ -7,11 +7,14 @@ import type { Ports } from './createPorts.ts'
 
 export type Services = ReadonlyMap<string, Service>
 
-/** Returns whether only the product server answers this path of `app.`. */
+/**
+ * Returns whether a path of `app.` belongs to the product server. In development, Vite answers the
+ * others.
+ */
 const isServerPath = (path: string) => /^\/(api|health|metrics)(\/|$)/.test(path)
 const walletScript = '/__sandbox/wallet.js'
 
-/** Services that answer every path of their host name. */
+/** Services with a host name of the same name, which answer all of its paths. */
 const named = [
   'api',
   'wallet',
@@ -33,7 +36,7 @@ export type SitesOptions = {
   readonly getTrap: () => Trap | undefined
 }
 
-/** Creates the host names of the existing services. */
+/** Creates the routing of host names to the services that run. */
 export function createSites({ services, ports, getTrap }: SitesOptions): readonly Site[] {
   const toTarget = (name: Named | 'app' | 'vite'): Target | undefined => {
     const service = services.get(name)

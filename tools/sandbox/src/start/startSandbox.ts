@@ -34,7 +34,7 @@ import { createSites } from './createSites.ts'
 
 export type StartedSandbox = {
   readonly sandbox: Sandbox
-  /** The services left out and the reason. */
+  /** Sentence that names the services which cannot run, and why; `undefined` if all can. */
   readonly absent: string | undefined
   readonly stop: () => Promise<void>
 }
@@ -53,7 +53,9 @@ function createTrap(): Sandbox['trap'] {
   }
 }
 
-/** Creates the folder, log, reaper and record that a run needs before its first child. */
+/**
+ * Prepares a run before its first child process: state folder, log, reaper, and record of the run.
+ */
 async function createContext(settings: Settings, cleanups: Cleanup[]) {
   await endLastRun(settings.folder)
   prepareFolder(settings.folder, settings)
@@ -94,7 +96,7 @@ type OwnPartsOptions = {
   readonly context: ChildContext
 }
 
-/** Creates the state that outlives its servers. */
+/** Creates the state that survives when a server of the sandbox is stopped and started. */
 function createOwnParts({ settings, ports, accounts, context }: OwnPartsOptions) {
   return {
     relay: createSandboxRelay({ settings, port: ports.relay, context }),
@@ -207,9 +209,9 @@ async function startServices(
 }
 
 /**
- * Starts all services. If one fails, stops all others.
+ * Starts all services of the sandbox. If one cannot start, the others are stopped.
  *
- * @throws {StartError} With one sentence for the developer at the terminal.
+ * @throws {StartError} Its message is one sentence for the developer at the terminal.
  */
 export async function startSandbox(
   settings: Settings,
@@ -217,7 +219,7 @@ export async function startSandbox(
 ): Promise<StartedSandbox> {
   const cleanups: Cleanup[] = []
   const stop = async () => {
-    // Newest first: services before their loopback servers, the log last.
+    // Cleans up in reverse order: services first, then their loopback servers, and the log last.
     for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
   }
   try {

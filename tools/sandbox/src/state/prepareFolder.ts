@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { StartError } from '../errors/StartError.ts'
 
 const layout = '1'
-/** Files and folders that `--fresh` deletes. Logs and built pages stay. */
+/** Files and folders that `--fresh` deletes. Logs and built pages are not among them. */
 const stateParts = [
   'chains',
   'server',
@@ -15,14 +15,14 @@ const stateParts = [
   'manifest.json',
   'layout',
 ]
-/** Folders that only this user can access. */
+/** Folders that only this user may open. */
 const privateParts = ['.', 'server', 'secure', 'secure/server']
 
 /**
- * Prepares the state folder.
+ * Creates the state folder and checks that it can be used.
  *
- * @throws {StartError} The folder is of another version.
- * @throws System errors of the disk, which `toSentence` puts into words.
+ * @throws {StartError} Another version of the sandbox has created the folder.
+ * @throws Errors of the file system, which `toSentence` explains.
  */
 export function prepareFolder(folder: string, { fresh }: { readonly fresh: boolean }): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -33,10 +33,11 @@ export function prepareFolder(folder: string, { fresh }: { readonly fresh: boole
     throw new StartError(
       `The state in ${folder} is broken or of another version: start with --fresh to reset it.`,
     )
-  // Earlier versions left these folders readable, which servers refuse (S-99).
+  // An earlier version created these folders with permissions for all users, which servers reject
+  // (S-99).
   for (const part of privateParts)
     if (existsSync(join(folder, part))) chmodSync(join(folder, part), 0o700)
-  // Written on every start, so that a full or read-only disk is detected early.
+  // These files are written at every start, to detect a full or read-only disk early.
   writeFileSync(file, `${layout}\n`)
   writeFileSync(join(folder, 'probe'), Buffer.alloc(64 * 1024))
   rmSync(join(folder, 'probe'))

@@ -20,8 +20,8 @@ export type RunRecord = {
 const toFile = (folder: string) => join(folder, 'run.json')
 
 /**
- * Returns the command line of a process, or empty text if it cannot be read. Process ids are
- * reused, so an id alone identifies no process.
+ * Returns the command line of a process; empty if it cannot be read. The id alone is not enough to
+ * recognise a process, because ids are reused.
  */
 function readCommand(pid: number): string {
   try {
@@ -35,14 +35,14 @@ function readLastRun(folder: string): z.infer<typeof RunFile> | undefined {
   try {
     return RunFile.parse(JSON.parse(readFileSync(toFile(folder), 'utf8')))
   } catch {
-    // There was no last run, or it exited while writing. In both cases the reaper has stopped its
-    // processes.
+    // The file is missing or incomplete, because there was no earlier run or it ended while
+    // writing. Its reaper has stopped its processes.
     return undefined
   }
 }
 
 /**
- * Stops all remaining processes of an earlier run in this folder.
+ * Stops all processes that an earlier run with this state folder has left behind.
  *
  * @throws {StartError} The earlier run is still active.
  */
@@ -65,7 +65,7 @@ export async function endLastRun(folder: string): Promise<void> {
   await Promise.all(left.map(({ pid }) => endProcess(pid, { graceMs: 3_000 })))
 }
 
-/** Records the processes of this run. */
+/** Creates the file that records the processes of this run. */
 export function createRunRecord(folder: string, port: number): RunRecord {
   let children: readonly { readonly pid: number; readonly name: string }[] = []
   const write = () =>

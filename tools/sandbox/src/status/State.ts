@@ -2,7 +2,7 @@ import type { LogLine } from '../processes/createLog.ts'
 import type { ServiceStatus } from '../processes/Service.ts'
 
 export type ServiceView = ServiceStatus & {
-  /** The service's simulated fault in words, or empty text without a fault. */
+  /** Description of the fault that is set for the service; empty without a fault. */
   readonly fault: string
 }
 
@@ -11,28 +11,30 @@ export type ChainView = {
   readonly name: string
   readonly service: string
   readonly symbol: string
-  /** Block height. Absent if the chain does not answer. */
+  /** Height of the latest block; absent if the chain does not answer. */
   readonly height?: number
-  /** The chain's own time, as Unix time in seconds. */
+  /** Time of the chain's clock, in Unix seconds. */
   readonly time?: number
-  /** The block time at the start. Absent if every transaction is mined immediately. */
+  /**
+   * Seconds between blocks, as set at the start; absent if each transaction is mined immediately.
+   */
   readonly blockTimeSeconds?: number
   readonly rpcUrl: string
   readonly loopbackRpcUrl: string
-  /** Bundler and paymaster, for pages. */
+  /** URL of bundler and paymaster, for pages. */
   readonly bundlerUrl: string
 }
 
 export type BitcoinView = {
   readonly caipNetworkId: string
   readonly name: string
-  /** Block height. Absent if the chain is not running. */
+  /** Height of the latest block; absent if the chain is not running. */
   readonly height?: number
-  /** Time of the newest block, as Unix time in seconds. */
+  /** Time of the latest block, in Unix seconds. */
   readonly time?: number
   /** Number of pending transactions. */
   readonly waiting?: number
-  /** Base URLs of the explorer's HTTP API. */
+  /** Base URLs of the explorer API, for pages and for programs. */
   readonly url: string
   readonly loopbackUrl: string
 }
@@ -40,7 +42,7 @@ export type BitcoinView = {
 export type ClusterView = {
   readonly caipNetworkId: string
   readonly name: string
-  /** Absent if the cluster does not answer. */
+  /** Current slot; absent if the cluster does not answer. */
   readonly slot?: number
   readonly blockHeight?: number
   readonly goldMint: string
@@ -49,13 +51,13 @@ export type ClusterView = {
   readonly webSocketUrl: string
 }
 
-/** A funded address of a non-EVM network. */
+/** An address on a network other than EVM, with its balances. */
 export type HolderView = {
-  /** Label of the address within its account, e.g. `Bitcoin payments`. */
+  /** Label of the address, e.g. `Bitcoin payments`. */
   readonly name: string
   readonly address: string
   readonly privateKey: string
-  /** Amounts as decimal text. Networks that do not answer are left out. */
+  /** Balances as decimal text. Networks that do not answer are omitted. */
   readonly held: readonly {
     readonly amount: string
     readonly symbol: string
@@ -66,13 +68,13 @@ export type HolderView = {
 export type AccountView = {
   readonly address: string
   readonly privateKey: string
-  /** Native balances by chain id, as decimal text. */
+  /** Balances of native currency by chain id, as decimal text. */
   readonly balances: Readonly<Record<number, string>>
-  /** The addresses that the same mnemonic gives on Solana and Bitcoin, with their balances. */
+  /** Addresses of the same account on Solana and Bitcoin, with their balances. */
   readonly holders: readonly HolderView[]
 }
 
-/** The data of the status page, without the control token. */
+/** Data that the status page shows. The control token is not part of it. */
 export type State = {
   readonly startedAt: string
   readonly now: number
@@ -81,7 +83,9 @@ export type State = {
   readonly bitcoin: BitcoinView
   readonly clusters: readonly ClusterView[]
   readonly accounts: readonly AccountView[]
-  /** Funded Bitcoin addresses of older script types, which belong to no account above. */
+  /**
+   * Bitcoin addresses of older script types, which have funds and belong to none of the accounts.
+   */
   readonly olderHolders: readonly HolderView[]
   readonly addresses: readonly { name: string; url: string; loopbackUrl: string }[]
   readonly contracts: readonly { name: string; address: string }[]

@@ -5,7 +5,10 @@ import { readState } from './readState.ts'
 
 const styles = ['base', 'layout', 'header', 'lists', 'controls', 'messages']
 
-/** Serves the status page, which is read-only. Its buttons call the control port (S-141). */
+/**
+ * Serves the status page. The service itself cannot change anything; the page's buttons send
+ * commands to the control API (S-141).
+ */
 export function createStatusService(sandbox: Sandbox): FastifyInstance {
   const app = createPageServer({
     page: 'status/page',

@@ -8,7 +8,7 @@ import type { BitcoinView, HolderView } from './State.ts'
 
 const DECIMALS = 8
 
-/** Reads the newest block and the pending transactions of the Bitcoin chain. */
+/** Reads the latest block and the number of pending transactions of the Bitcoin chain. */
 export function readBitcoin({ manifest, bitcoin }: Sandbox): BitcoinView {
   const { caipNetworkId, name, url, loopbackUrl } = manifest.bitcoin
   const view = { caipNetworkId, name, url, loopbackUrl }
@@ -29,7 +29,7 @@ type Account = Manifest['accounts'][number]
 
 const names = { payment: 'Bitcoin payments', ordinal: 'Bitcoin ordinals' } as const
 
-/** Returns the two Bitcoin addresses of an account. */
+/** Returns the two Bitcoin addresses of an account with their balances. */
 export function toBitcoinHolders(
   { bitcoin: keys }: Account,
   bitcoin: BitcoinChain,
@@ -43,8 +43,8 @@ export function toBitcoinHolders(
 }
 
 /**
- * Returns the funded Bitcoin addresses of script types older than segregated witness, which belong
- * to no account.
+ * Returns the funded Bitcoin addresses of script types before SegWit with their balances. They
+ * belong to none of the accounts.
  */
 export function toOlderHolders({ manifest, bitcoin }: Sandbox): readonly HolderView[] {
   const own = manifest.accounts.flatMap((account) => account.bitcoin.map(({ address }) => address))

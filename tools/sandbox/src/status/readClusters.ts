@@ -34,7 +34,7 @@ export async function readCluster(cluster: Cluster): Promise<ClusterView> {
   }
 }
 
-/** The accounts' balances on the clusters that answer, by address. */
+/** Balances on the clusters that answer, by address. */
 export type ClusterWealth = ReadonlyMap<string, HolderView['held']>
 
 const Holdings = z.object({ value: z.array(z.nullable(z.object({ lamports: z.number() }))) })
@@ -53,7 +53,7 @@ async function readHoldings({ name, loopbackRpcUrl }: Cluster, addresses: readon
   }
 }
 
-/** Reads the balances of all accounts with one request per cluster. */
+/** Reads the balances of all accounts, with one request per cluster. */
 export async function readClusterWealth({ accounts, solana }: Manifest): Promise<ClusterWealth> {
   const addresses = accounts.map((account) => account.solana.address)
   const held = await Promise.all(solana.map((cluster) => readHoldings(cluster, addresses)))
@@ -62,7 +62,7 @@ export async function readClusterWealth({ accounts, solana }: Manifest): Promise
   )
 }
 
-/** Returns the Solana address of an account. */
+/** Returns the Solana address of an account with its balances. */
 export function toSolanaHolder({ solana }: Account, wealth: ClusterWealth): HolderView {
   const { address, secretKey } = solana
   return { name: 'Solana', address, privateKey: secretKey, held: wealth.get(address) ?? [] }

@@ -23,7 +23,7 @@ const rateWords: readonly (readonly [FaultRate, string])[] = [
   ['garbageRate', 'spoils'],
 ]
 
-/** Describes a fault in a few words. Returns empty text without a fault. */
+/** Describes a service's faults in a few words; empty without a fault. */
 export function toFaultText(fault: Fault): string {
   const { delayMs, refuse, status } = fault
   return [
@@ -92,7 +92,7 @@ async function readAccount(
   }
 }
 
-/** Reads the current state of all services. Services that do not answer are left out. */
+/** Reads the state of everything that the status page shows. Omits services that do not answer. */
 export async function readState(sandbox: Sandbox): Promise<State> {
   const { manifest, services, faults, trap, log } = sandbox
   const [{ contracts }] = manifest.chains

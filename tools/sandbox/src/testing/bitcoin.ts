@@ -1,4 +1,4 @@
-/** A real Bitcoin chain for tests, with funded development accounts. */
+/** Runs the sandbox's Bitcoin chain in tests, with funded development accounts. */
 export { requireAccount } from '../bitcoin/testing/createWorld.ts'
 export { spend } from '../bitcoin/testing/spend.ts'
 export { startBitcoin, type TestBitcoin } from '../bitcoin/testing/startBitcoin.ts'

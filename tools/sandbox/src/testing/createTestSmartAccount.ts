@@ -23,14 +23,17 @@ const accountAbi = parseAbi([
   'function execute(bytes32 mode, bytes data) payable',
 ])
 const factoryAbi = parseAbi(['function deploy(bytes code, bytes32 salt) returns (address)'])
-/** Execution mode of an atomic batch of calls (ERC-7579). */
+/** ERC-7579 execution mode for a batch of calls that succeeds or reverts as a whole. */
 const batch = padHex('0x01', { size: 32, dir: 'right' })
 const salt = padHex('0x', { size: 32 })
-/** A well-formed dummy signature. Libraries reject a signature that no key can produce. */
+/**
+ * Signature for gas estimates. It is well-formed, because libraries reject one that no key can
+ * create.
+ */
 const stub =
   '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
 
-/** The EIP-712 types of a user operation, as its owner signs it. */
+/** EIP-712 types of the user operation that the owner of a smart account signs. */
 const types = {
   PackedUserOperation: [
     { name: 'sender', type: 'address' },
@@ -52,7 +55,10 @@ export type TestSmartAccountOptions = {
   readonly chainId: number
 }
 
-/** Returns the factory's call data and the account's address that results from it. */
+/**
+ * Returns the factory's call data that creates an account for this owner, and the address of the
+ * account.
+ */
 function planAccount({ contracts, owner }: TestSmartAccountOptions) {
   const initialize = encodeFunctionData({
     abi: accountAbi,
@@ -78,7 +84,7 @@ function planAccount({ contracts, owner }: TestSmartAccountOptions) {
   return { address, factoryData }
 }
 
-/** Creates a smart account with one owner for a bundler client. */
+/** Creates a smart account with one owner, for use with viem's bundler client. */
 export async function createTestSmartAccount(options: TestSmartAccountOptions) {
   const { client, contracts, owner, chainId } = options
   const { address, factoryData } = planAccount(options)

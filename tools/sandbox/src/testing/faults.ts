@@ -1,4 +1,4 @@
-/** Real services in this process, and a separate gateway between them and a test's page. */
+/** Runs the sandbox's services in a test's process, behind a gateway that can disturb them. */
 export { createDirectoryService } from '../directory/createDirectoryService.ts'
 export { createFaults, type Faults } from '../gateway/createFaults.ts'
 export { createGateway } from '../gateway/createGateway.ts'

@@ -1,4 +1,4 @@
-/** A real Solana cluster for tests, with funded development accounts. */
+/** Runs the sandbox's Solana cluster in tests, with funded development accounts. */
 export { giveCollectible, giveTokens } from '../solana/ledger/seedLedger.ts'
 export { planKeys } from '../solana/plan.ts'
 export { toTokenAddress } from '../solana/programs/deriveAddress.ts'

@@ -15,7 +15,7 @@ import type { Trap } from '../gateway/Trap.ts'
 import { createTestSmartAccount } from './createTestSmartAccount.ts'
 import { prepareTestChain } from './startTestChain.ts'
 
-/** Starts a real chain and the sandbox's bundler in front of it, over HTTP. */
+/** Starts a chain and the sandbox's bundler for it. The bundler is reached by HTTP. */
 export async function startTestBundler() {
   const { chain, runner, removeFolder } = await prepareTestChain()
   const running = await runner.start(() => {})
@@ -51,16 +51,17 @@ export type TestBundler = Awaited<ReturnType<typeof startTestBundler>>
 
 export type TestUserOptions = {
   /**
-   * The account's initial balance in base units. Without a balance the account needs a paymaster.
+   * Balance of native currency that the account gets, in base units. Without one it needs a
+   * paymaster.
    */
   readonly funds?: bigint
   readonly owner?: LocalAccount
   readonly sponsored?: boolean
-  /** URL of another bundler on the chain. Our paymaster still serves the account. */
+  /** URL of another bundler on the same chain. The sandbox's paymaster is used in any case. */
   readonly bundlerUrl?: string
 }
 
-/** Creates a user with a new smart account and viem's bundler client. */
+/** Creates a user with a new smart account, and viem's client for the bundler. */
 export async function createTestUser(world: TestBundler, options: TestUserOptions = {}) {
   const { funds = 0n, owner = privateKeyToAccount(generatePrivateKey()), sponsored } = options
   const { chain, client, node, url } = world
@@ -81,10 +82,10 @@ export async function createTestUser(world: TestBundler, options: TestUserOption
   return { account, bundler, owner }
 }
 
-/** Covers a self-paid operation and the creation of its account. */
+/** Amount that pays for a user operation, including the creation of its account. */
 export const someEther = parseEther('1')
 
-/** Sends a JSON-RPC request to the bundler. */
+/** Sends a JSON-RPC request to a bundler, and returns its response. */
 export async function askBundler(url: string, method: string, params: readonly unknown[] = []) {
   const response = await fetch(url, {
     method: 'POST',

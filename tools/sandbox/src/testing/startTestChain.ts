@@ -11,18 +11,18 @@ import type { Log } from '../processes/createLog.ts'
 import { findFreePorts } from '../processes/findFreePorts.ts'
 import type { Runner } from '../processes/Service.ts'
 
-/** A log that discards all lines. */
+/** A log that discards all of its lines. */
 export const silentLog: Log = { write: () => {}, getTail: () => [], close: () => {} }
 
 export type TestChain = {
   readonly chain: LocalChain
   readonly stateFile: string
-  /** Starts the chain, also again after a stop. */
+  /** Runner of the chain, which can be started again after a stop. */
   readonly runner: Runner
   readonly removeFolder: () => Promise<void>
 }
 
-/** Prepares a real chain in a separate folder. */
+/** Prepares a chain in a temporary folder. The caller starts it by its runner. */
 export async function prepareTestChain(): Promise<TestChain> {
   const [definition] = chainDefinitions
   const accounts = createAccounts()

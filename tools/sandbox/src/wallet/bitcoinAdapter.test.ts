@@ -31,7 +31,10 @@ afterEach(async () => {
 
 type Style = 'standard' | 'satsConnect' | 'injected'
 
-/** Opens a page with one style of wallet provider, over the real service and a real chain. */
+/**
+ * Opens a page with the wallet's Bitcoin provider in one style. The wallet service and the chain
+ * are real.
+ */
 async function open(style: Style, lacks: readonly string[] = []) {
   const { wallet, bitcoin: chain } = world
   if (!wallet || !chain) throw new Error('not started')
@@ -59,7 +62,7 @@ function readOutputs(node: BitcoinNode, txid = '') {
   return outputs.map(({ script, value }) => [toAddress(script), value])
 }
 
-/** Returns the addresses that fund the transaction's inputs. */
+/** Returns the addresses whose outputs a transaction spends. */
 function readPayers(node: BitcoinNode, txid = '') {
   const inputs = node.getTransaction(txid)?.transaction.ins ?? []
   return inputs.map(({ hash, index }) => {
@@ -116,7 +119,7 @@ test('K-CHAIN-03: the network accepts the adapter’s transfer, which spends pay
   const { connect, node } = await open('standard', ['bitcoin:sendTransfer'])
   const wallet = await connect(false)
   const before = whereInscriptionsAre(node)
-  // Exceeds the largest output, so the transfer needs two inputs.
+  // The amount exceeds the largest output, so the transfer has to spend two.
   const amount = 170_000_000n
   const txid = await wallet.features.bitcoin?.sendTransfer({ recipient, amount }, unbounded)
   expect(node.getTransaction(txid ?? '')?.height).toBeUndefined()
@@ -153,7 +156,7 @@ test('error: an amount above the balance fails without a wallet prompt', async (
   })
 })
 
-/** Sends a transfer with a fee too low for any block. */
+/** Sends a transfer with a fee that is too low for any block, so that it stays pending. */
 async function sendStuck(amount: bigint, lacks: readonly string[] = ['bitcoin:sendTransfer']) {
   const { connect, node, network } = await open('standard', lacks)
   const { send, replacing } = (await connect(false)).features

@@ -29,7 +29,7 @@ async function open() {
   await wallet.control.setPersonas({ instance, personas: 'auto' })
   const page = await wallet.openPage(instance)
   await page.request('bip122_connect')
-  /** Sends a request and returns its prompt for the user. */
+  /** Sends a request to the wallet. Returns what the wallet shows to its user. */
   const ask = async (method: string, params: object) => {
     await wallet.control.setPersonas({ instance, personas: 'approves' })
     await page.call(method, [params])
@@ -93,7 +93,7 @@ test('sendTransfer: the prompt warns of a missing balance', async () => {
   })
 })
 
-/** Creates a payment that spends the output with an inscription. */
+/** Creates a PSBT that spends an output with an inscription. */
 function createInscribedPsbt(world: World): string {
   const ids = inscribedIds(world, ordinal.address).map(({ outpoint }) => outpoint)
   const coin = listOwn(world, ordinal.address).find(

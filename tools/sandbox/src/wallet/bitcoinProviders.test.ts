@@ -29,7 +29,7 @@ afterEach(async () => {
   await world.bitcoin?.stop()
 })
 
-/** Opens a page with the wallet, over the real service and a real chain. */
+/** Opens a page with the wallet. The wallet service and the chain are real. */
 async function open(personas = 'auto') {
   const { wallet, bitcoin } = world
   if (!wallet || !bitcoin) throw new Error('not started')
@@ -42,7 +42,7 @@ async function open(personas = 'auto') {
     control: wallet.control,
     node: bitcoin.node,
     ...wallets,
-    // The features of each separate part, which the base type does not contain.
+    // Features of the wallet that the type of the Wallet Standard does not contain.
     features: wallets.standard.features as unknown as Features,
   }
 }
@@ -74,7 +74,7 @@ function requireAccount(address: string) {
   return account
 }
 
-/** Creates a payment that spends the first output of the payment address. */
+/** Creates a PSBT that spends the first output of the payment address. */
 function createPsbt({ node }: World, amount = 20_000n): Psbt {
   const [coin] = listCoins(node, requireAccount(payment.address))
   if (!coin) throw new Error('no coins')

@@ -23,7 +23,7 @@ const state: { servers: Server[]; wallet?: RunningWallet; browser?: Browser; ori
 const launch = (appOrigin: string, walletOrigin: string) =>
   launchExtension({ chromium, executablePath, appOrigin, walletOrigin })
 
-/** A page whose first script records the wallets that announce themselves on request. */
+/** A page whose first script requests announcements and records the wallets that answer. */
 const page = `<!doctype html><title>App</title><script>
 window.found = []
 addEventListener('eip6963:announceProvider', (event) => window.found.push(event.detail))
@@ -36,8 +36,8 @@ async function open(server: Server, port = 0): Promise<number> {
 }
 
 /**
- * Starts the app's site as the gateway serves it: the app's pages, the wallet below one path, and
- * the added script.
+ * Starts the app's site as the gateway serves it: the app's pages with an added script, and the
+ * wallet below one path.
  */
 async function startSite(wallet: RunningWallet, port: number): Promise<void> {
   const toTarget = (ownPort: number): Target => ({ port: ownPort, getState: () => 'running' })
@@ -90,7 +90,8 @@ test.runIf(existsSync(executablePath))(
     const names = await tab.evaluate(() =>
       (window as unknown as AppWindow).found.map(({ info }) => [info.name, info.rdns]),
     )
-    // The gateway's script detected that the wallet is already present.
+    // The extension's wallet is listed once, so the gateway's script has noticed that it is
+    // present.
     expect(names).toEqual([['Sandbox Wallet', 'localhost.latchkey.wallet']])
     const accounts = await tab.evaluate(() =>
       (window as unknown as AppWindow).found[0]?.provider.request({

@@ -63,7 +63,7 @@ test('one approval signs the text that was shown and makes the session', async (
       request: { method: 'eth_accounts', params: [] },
     })
     .catch((error: { message: string }) => error.message)
-  // The session allows two methods, and `eth_accounts` is neither of them.
+  // The session allows two other methods, so `eth_accounts` is rejected.
   expect(answer).toMatch(/Missing or invalid/)
 })
 

@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** The explorer's error response: a status and one line of text. */
+/** An error response of the explorer API: a status, and one line of text. */
 export class EsploraError extends BaseError {
   override readonly name = 'EsploraError'
   readonly status: 400 | 404

@@ -26,7 +26,7 @@ const isAbout =
   ({ transaction, coins }: KnownTransaction) =>
     transaction.outs.some(isSame(script)) || coins.some(isSame(script))
 
-/** Lists the pending transactions of a script, newest first. */
+/** Lists the pending transactions that pay to a script or spend from it, newest first. */
 const listWaiting = (node: BitcoinNode, script: Uint8Array) =>
   node.getMempool().list().filter(isAbout(script)).toReversed()
 
@@ -37,7 +37,7 @@ const listConfirmed = (node: BitcoinNode, script: Uint8Array) =>
     .toReversed()
     .flatMap((txid) => node.getLedger().getTransaction(txid) ?? [])
 
-/** Sums the outputs that these transactions fund and spend for a script. */
+/** Sums the number and value of the outputs that transactions fund and spend for a script. */
 function toStats(transactions: readonly KnownTransaction[], script: Uint8Array) {
   const got = transactions.flatMap(({ transaction }) => transaction.outs.filter(isSame(script)))
   const given = transactions.flatMap(({ coins }) => coins.filter(isSame(script)))
@@ -79,7 +79,7 @@ function addHistory(app: FastifyInstance, node: BitcoinNode): void {
     )
 }
 
-/** Adds `/address/…`: the balance and history of an address. */
+/** Adds the routes `/address/…`, which return the balance and history of an address. */
 export function addAddressRoutes(app: FastifyInstance, node: BitcoinNode): void {
   app.get<Named>('/address/:address', async ({ params }) => {
     const script = requireScript(params.address)

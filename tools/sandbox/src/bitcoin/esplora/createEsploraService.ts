@@ -7,7 +7,10 @@ import { EsploraError } from './EsploraError.ts'
 import { addOrdinalRoutes } from './ordinalRoutes.ts'
 import { addTransactionRoutes } from './transactionRoutes.ts'
 
-/** The largest transaction that fits into a block, in hex, with a margin. */
+/**
+ * Maximum size of a request: the hex of the largest transaction that fits into a block, and a
+ * margin.
+ */
 const BODY_LIMIT_BYTES = 9_000_000
 
 function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
@@ -22,7 +25,7 @@ function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply
   return reply.code(500).send('Internal server error')
 }
 
-/** Allows every origin to read and send, because the explorer serves public data only. */
+/** Adds CORS headers that allow every origin, because the explorer serves public data only. */
 function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({
@@ -45,7 +48,7 @@ function addHeaders(app: FastifyInstance): void {
   )
 }
 
-/** Serves a node through esplora's HTTP API, with additional routes for inscriptions. */
+/** Serves a node by the HTTP API of esplora, with additional routes for inscriptions. */
 export function createEsploraService(node: BitcoinNode): FastifyInstance {
   const app = fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })
   app.removeAllContentTypeParsers()

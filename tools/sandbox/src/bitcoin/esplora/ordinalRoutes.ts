@@ -16,7 +16,7 @@ function toInscriptionJson(node: BitcoinNode, inscription: Inscription) {
     id,
     content_type: contentType,
     content: Buffer.from(body, 'hex').toString(),
-    /** `null`: the inscription was spent as a fee. */
+    /** Output that holds the inscription; `null` if the inscription was spent as a fee. */
     location: outpoint ?? null,
     offset: Number(offset),
     address: toHolder(node, inscription) ?? null,
@@ -25,8 +25,8 @@ function toInscriptionJson(node: BitcoinNode, inscription: Inscription) {
 }
 
 /**
- * Adds `/ordinal/:outpoint` and `/inscription…`: the inscriptions of an output, and the location of
- * an inscription.
+ * Adds the routes `/ordinal/:outpoint`, for the inscriptions of an output, and `/inscription…`, for
+ * the location of an inscription.
  */
 export function addOrdinalRoutes(app: FastifyInstance, node: BitcoinNode): void {
   const list = () => [...node.getInscriptions().values()]

@@ -7,7 +7,7 @@ import { toAddress, toAsm, toScriptType } from '../rules/scripts.ts'
 type Output = { readonly value: bigint; readonly script: Uint8Array }
 type Input = Transaction['ins'][number]
 
-/** Returns the status of a transaction: confirmed with its block, or unconfirmed. */
+/** Returns whether a transaction is confirmed, with its block, in the format of esplora. */
 export function toStatus(node: BitcoinNode, height: number | undefined) {
   const found = height === undefined ? undefined : node.getLedger().blocks[height]
   if (!found) return { confirmed: false }
@@ -37,7 +37,7 @@ function toInput(input: Input, coin: Coin | undefined) {
     vout: input.index,
     prevout: coin ? toOutput(coin) : null,
     scriptsig: toHex(input.script),
-    // A coinbase's input script holds arbitrary bytes and is not a valid script.
+    // The input script of a coinbase is arbitrary data and cannot be disassembled.
     scriptsig_asm: coin ? toAsm(input.script) : '',
     ...(input.witness.length > 0 && { witness: input.witness.map(toHex) }),
     is_coinbase: coin === undefined,

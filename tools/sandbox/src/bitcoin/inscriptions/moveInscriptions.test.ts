@@ -29,7 +29,8 @@ test('behavior: an inscription moves with its satoshi, first in, first out', () 
   const before = [...node.getInscriptions().values()].find(
     ({ outpoint }) => outpoint === inscribed[0],
   )
-  // 2,000,000 uninscribed satoshis come first, so the inscribed satoshi goes to the change output.
+  // The first input has 2,000,000 satoshis without inscription, so the inscribed satoshi is moved
+  // to the change output.
   const hex = spend(node, {
     from: owner,
     coins: [plain, inscribed],

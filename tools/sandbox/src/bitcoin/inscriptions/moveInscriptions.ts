@@ -4,11 +4,11 @@ import { type Content, readInscriptions } from './readInscriptions.ts'
 
 /** An inscription and the outputs that have held it. */
 export type Inscription = Content & {
-  /** `<txid>i<number>`. */
+  /** Id of the inscription: `<txid>i<number>`. */
   readonly id: string
-  /** The output that holds the inscription. Absent if it was spent as a fee. */
+  /** The output that holds the inscription; `undefined` if the inscription was spent as a fee. */
   readonly outpoint: Outpoint | undefined
-  /** Index of the inscribed satoshi within the output. */
+  /** Position of the inscribed satoshi within the output. */
   readonly offset: bigint
   /** All outputs that held the inscription, oldest first. */
   readonly path: readonly Outpoint[]
@@ -23,8 +23,8 @@ type Spending = {
 }
 
 /**
- * Finds the output of the satoshi at this position of the inputs. Satoshis flow first in, first
- * out.
+ * Finds the output to which a satoshi moves. `place` is its position in the sum of the inputs;
+ * satoshis are assigned to outputs in the same order.
  */
 function findOutput({ txid, transaction }: Spending, place: bigint) {
   let start = 0n
@@ -41,7 +41,10 @@ function moveTo(inscription: Inscription, spending: Spending, place: bigint): In
   return { ...inscription, outpoint, offset, path }
 }
 
-/** Returns the locations of all inscriptions after a transaction, newly revealed ones included. */
+/**
+ * Returns the locations of all inscriptions after a transaction, including new ones that it
+ * reveals.
+ */
 export function moveInscriptions(before: Inscriptions, spending: Spending): Inscriptions {
   const { txid, transaction, coins } = spending
   if (coins.length === 0) return before

@@ -1,7 +1,7 @@
 import { opcodes, script as scripts } from 'bitcoinjs-lib'
 import { toHex } from '../Coin.ts'
 
-/** The content that an input's witness inscribes. */
+/** Content of an inscription, as the witness of an input reveals it. */
 export type Content = { readonly contentType: string; readonly body: string }
 
 type Chunk = Uint8Array | number
@@ -15,7 +15,10 @@ const isText = (chunk: Chunk | undefined, text: string) =>
 
 const toBytes = (chunk: Chunk) => (chunk instanceof Uint8Array ? chunk : new Uint8Array())
 
-/** Reads one envelope: pairs of tag and value, an empty push, then the body. */
+/**
+ * Decodes an inscription from the script's data pushes: pairs of tag and value, an empty push, the
+ * body.
+ */
 function readEnvelope(chunks: readonly Chunk[]): Content {
   const bodyAt = chunks.findIndex((chunk, index) => index % 2 === 0 && chunk === 0)
   const fields = bodyAt < 0 ? chunks : chunks.slice(0, bodyAt)
@@ -34,8 +37,8 @@ function toLeafScript(witness: readonly Uint8Array[]): Uint8Array | undefined {
 }
 
 /**
- * Finds the inscriptions that an input reveals: `OP_FALSE OP_IF "ord" … OP_ENDIF` in a taproot
- * leaf.
+ * Finds the inscriptions that an input reveals. Each is an envelope `OP_FALSE OP_IF "ord" …
+ * OP_ENDIF` in a taproot leaf script.
  */
 export function readInscriptions(witness: readonly Uint8Array[]): readonly Content[] {
   const leaf = toLeafScript(witness)

@@ -6,10 +6,10 @@ import type { KnownTransaction, Ledger } from './createLedger.ts'
 const VERSION = 0x20000000
 const SUBSIDY = 5_000_000_000n
 const COMMITMENT_TAG = Buffer.from('aa21a9ed', 'hex')
-/** Weight reserved for the block header and the coinbase. */
+/** Weight that is reserved in a block for its header and coinbase. */
 const RESERVED_WEIGHT = 4_000
 
-/** Returns the block subsidy in satoshis. */
+/** Returns the newly created satoshis that a block of this height pays to its miner. */
 export function toSubsidy(height: number): bigint {
   return SUBSIDY >> BigInt(Math.floor(height / HALVING_BLOCKS))
 }
@@ -17,7 +17,8 @@ export function toSubsidy(height: number): bigint {
 function createCoinbase(height: number, script: Uint8Array, value: bigint): Transaction {
   const coinbase = new Transaction()
   coinbase.version = 2
-  // The height (BIP-34), and random bytes that distinguish blocks of the same height.
+  // The script has the block's height (BIP-34), and random bytes that distinguish blocks of the
+  // same height.
   const input = scripts.compile([scripts.number.encode(height), randomBytes(8)])
   coinbase.addInput(new Uint8Array(32), 0xffffffff, 0xffffffff, input)
   coinbase.addOutput(script, value)
@@ -31,21 +32,27 @@ function addCommitment(transactions: readonly [Transaction, ...Transaction[]]): 
   transactions[0].addOutput(scripts.compile([opcodes['OP_RETURN'] ?? 0, data]), 0n)
 }
 
-/** Tries nonces until the hash meets the target. At this difficulty every second nonce does. */
+/**
+ * Increases the nonce until the block's hash meets the target. At this difficulty, every second
+ * nonce does.
+ */
 function proveWork(block: Block): void {
   while (!block.checkProofOfWork()) block.nonce += 1
 }
 
 export type NewBlock = {
-  /** The transactions of the block, parents first. */
+  /** Transactions of the block, parents first. */
   readonly entries: readonly KnownTransaction[]
   /** Script that receives the block reward. */
   readonly script: Uint8Array
-  /** Unix time in seconds. Increased if it is not above the median time of the last blocks. */
+  /**
+   * Time of the block in Unix seconds. It is increased if it is not later than the median of the
+   * last eleven blocks.
+   */
   readonly time: number
 }
 
-/** Creates the next block. */
+/** Creates the block that follows the tip of a ledger, including its proof of work. */
 export function createBlock(ledger: Ledger, { entries, script, time }: NewBlock): Block {
   const tip = ledger.getTip()
   const height = tip.height + 1
@@ -69,8 +76,8 @@ export function createBlock(ledger: Ledger, { entries, script, time }: NewBlock)
 const toRate = ({ fee, transaction }: KnownTransaction) => Number(fee) / transaction.virtualSize()
 
 /**
- * Selects the transactions with the highest fee rates that fit into one block, each after its
- * ancestors.
+ * Selects the pending transactions for a block: those with the highest fee rates that fit, each
+ * after its ancestors.
  */
 export function chooseEntries(
   waiting: readonly KnownTransaction[],

@@ -4,23 +4,23 @@ import { type Inscriptions, moveInscriptions } from '../inscriptions/moveInscrip
 import { toScriptType } from '../rules/scripts.ts'
 import { genesisHex } from './genesis.ts'
 
-/** A transaction with the outputs that its inputs spend. */
+/** A transaction together with the outputs that its inputs spend. */
 export type KnownTransaction = {
   readonly txid: string
   readonly transaction: Transaction
-  /** The spent outputs, one per input. Empty for a coinbase. */
+  /** The spent outputs, one for each input; empty for a coinbase. */
   readonly coins: readonly Coin[]
-  /** Satoshis; 0 for a coinbase. */
+  /** Fee in satoshis; 0 for a coinbase. */
   readonly fee: bigint
-  /** Block height. Absent while the transaction is pending. */
+  /** Height of the block with the transaction; `undefined` while it is pending. */
   readonly height: number | undefined
 }
 
 export type LedgerBlock = { readonly id: string; readonly height: number; readonly block: Block }
 
 /**
- * The chain of blocks and its indexes. A ledger only grows. A reorganization creates another
- * ledger.
+ * The chain of blocks with its indexes. Blocks can only be added. A reorganization creates a new
+ * ledger instead.
  */
 export type Ledger = {
   readonly blocks: readonly LedgerBlock[]
@@ -28,13 +28,13 @@ export type Ledger = {
   readonly getTip: () => LedgerBlock
   readonly getCoin: (outpoint: Outpoint) => Coin | undefined
   readonly getTransaction: (txid: string) => KnownTransaction | undefined
-  /** Returns the id of the transaction that spent an output. */
+  /** Returns the id of the transaction that spent an output; `undefined` if it is unspent. */
   readonly getSpender: (outpoint: Outpoint) => string | undefined
   /** Returns the ids of transactions that pay to a script or spend from it, oldest first. */
   readonly getHistory: (script: Uint8Array) => readonly string[]
   readonly listCoins: (script: Uint8Array) => readonly (readonly [Outpoint, Coin])[]
   readonly getInscriptions: () => Inscriptions
-  /** Returns the median time of the eleven blocks up to this height, as Unix time in seconds. */
+  /** Returns the median time of a block and the ten blocks before it, in Unix seconds. */
   readonly getMedianTime: (height: number) => number
 }
 
@@ -76,7 +76,7 @@ function createIndex() {
   }
 }
 
-/** Creates a chain that contains only the real genesis block. */
+/** Creates a ledger that contains only the genesis block of mainnet. */
 export function createLedger(): Ledger {
   const genesis = Block.fromHex(genesisHex)
   const blocks: LedgerBlock[] = []
@@ -103,7 +103,8 @@ export function createLedger(): Ledger {
   }
 
   append(genesis)
-  // The genesis block's outputs are unspendable: originally an oversight, now a consensus rule.
+  // The outputs of the genesis block cannot be spent. This was an oversight and is now a consensus
+  // rule.
   for (const outpoint of index.coins.keys()) index.coins.delete(outpoint)
 
   return {

@@ -6,9 +6,9 @@ import { MAX_REPLACED, MIN_FEE_RATE } from '../rules/constants.ts'
 
 export type Replacement = {
   readonly entry: KnownTransaction
-  /** Pending transactions that spend one of the same outputs. */
+  /** Pending transactions that spend an output that the new one spends too. */
   readonly conflicts: readonly KnownTransaction[]
-  /** The conflicting transactions and all their descendants. */
+  /** All transactions that would be removed: the conflicting ones and their descendants. */
   readonly replaced: readonly KnownTransaction[]
   readonly isWaiting: (txid: string) => boolean
 }
@@ -21,7 +21,10 @@ const toPriceText = (rate: bigint) => `${toCoinText(rate)} BTC/kvB`
 const refuse = ({ entry }: Replacement, detail: string) =>
   new RejectError('insufficient fee', { detail: `rejecting replacement ${entry.txid}${detail}` })
 
-/** Rejects a replacement with an unconfirmed input that the replaced transactions did not have. */
+/**
+ * Rejects a replacement that spends an unconfirmed output which the replaced transactions did not
+ * spend.
+ */
 function checkInputs({ entry, conflicts, replaced, isWaiting }: Replacement): void {
   const known = new Set(conflicts.flatMap(({ transaction }) => transaction.ins.map(toSpent)))
   const leaving = new Set(replaced.map(({ txid }) => txid))
@@ -40,8 +43,8 @@ function checkInputs({ entry, conflicts, replaced, isWaiting }: Replacement): vo
 }
 
 /**
- * Checks that a transaction may replace others (BIP-125, rules 2 to 5). Rule 1, the replaceability
- * signal, is checked earlier.
+ * Checks that a transaction may replace others by rules 2 to 5 of BIP-125. The caller has already
+ * checked rule 1, the replaceability signal.
  *
  * @throws {RejectError}
  */

@@ -10,24 +10,24 @@ import { checkTransaction } from '../rules/checkTransaction.ts'
 import { MAX_ANCESTORS, MAX_REPLACEABLE_SEQUENCE } from '../rules/constants.ts'
 import { checkReplacement } from './checkReplacement.ts'
 
-/** The pending transactions. */
+/** The pending transactions of a node. */
 export type Mempool = {
   /** Lists all pending transactions, parents before children. */
   readonly list: () => readonly KnownTransaction[]
   readonly get: (txid: string) => KnownTransaction | undefined
   readonly getSpender: (outpoint: Outpoint) => string | undefined
   /**
-   * Returns the unconfirmed ancestors of a transaction, parents first, without the transaction
-   * itself.
+   * Returns the unconfirmed ancestors of a transaction, parents first. The transaction itself is
+   * not among them.
    */
   readonly getAncestors: (txid: string) => readonly KnownTransaction[]
   /**
-   * Accepts a transaction and removes the transactions that it replaces.
+   * Adds a transaction, and removes those that it replaces.
    *
    * @throws {RejectError}
    */
   readonly accept: (transaction: Transaction) => void
-  /** Removes transactions that are now in a block. */
+  /** Removes transactions because a block contains them. */
   readonly remove: (txids: Iterable<string>) => void
 }
 
@@ -41,7 +41,7 @@ function createEntries() {
       const spender = spenders.get(toOutpoint(txid, index))
       return (spender && entries.get(spender)) || []
     })
-  /** Collects all reachable entries, without the starting ones. */
+  /** Collects all pending transactions that can be reached from `start`, without `start` itself. */
   const collect = (
     start: readonly KnownTransaction[],
     next: (entry: KnownTransaction) => readonly KnownTransaction[],
@@ -81,10 +81,10 @@ const says = ({ transaction }: KnownTransaction) =>
   transaction.ins.some(({ sequence }) => sequence <= MAX_REPLACEABLE_SEQUENCE)
 
 /**
- * Returns the pending transactions that spend the same outputs.
+ * Returns the pending transactions that spend an output that the given transaction spends too.
  *
- * @throws {RejectError} One of them signals no replaceability, neither directly nor through an
- *   ancestor.
+ * @throws {RejectError} One of them cannot be replaced, because neither it nor an ancestor signals
+ * replaceability.
  */
 function getConflicts(transaction: Transaction, pool: Entries): readonly KnownTransaction[] {
   const spenders = transaction.ins.flatMap((input) => pool.spenders.get(toSpent(input)) ?? [])
@@ -137,7 +137,7 @@ function checkNew(transaction: Transaction, ledger: Ledger, pool: Entries) {
   return { entry, replaced }
 }
 
-/** Creates an empty mempool for a ledger. */
+/** Creates an empty mempool for the transactions that may follow a ledger. */
 export function createMempool(ledger: Ledger): Mempool {
   const pool = createEntries()
   return {

@@ -6,7 +6,10 @@ import { listCoins, spend } from '../testing/spend.ts'
 const [payer, other] = [requireAccount('v0_p2wpkh'), requireAccount('v0_p2wpkh', 1)]
 const REPLACEABLE = 0xfffffffd
 
-/** Spends the same output with this fee. */
+/**
+ * Builds a payment with this fee. All payments spend the same output, so each replaces the previous
+ * one.
+ */
 function pay(node: BitcoinNode, fee: bigint, sequence = REPLACEABLE): string {
   const coins = listCoins(createWorld(), payer).slice(0, 1)
   return node.submit(
@@ -14,7 +17,7 @@ function pay(node: BitcoinNode, fee: bigint, sequence = REPLACEABLE): string {
   )
 }
 
-/** Spends the first output of a pending transaction, which pays to the other account. */
+/** Builds a payment that spends the first output of a pending transaction. */
 function payOn(node: BitcoinNode, parent: string, fee: bigint): string {
   const coins = listCoins(node, other).filter(([outpoint]) => outpoint === `${parent}:0`)
   const sequence = 0xffffffff

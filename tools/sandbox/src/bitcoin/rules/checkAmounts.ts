@@ -3,7 +3,7 @@ import { type Coin, sumOf } from '../Coin.ts'
 import { RejectError } from '../RejectError.ts'
 import { COINBASE_MATURITY, MAX_FEE_RATE, MIN_FEE_RATE } from './constants.ts'
 
-/** Formats satoshis as Bitcoin Core does: bitcoins with eight decimal places. */
+/** Formats satoshis as bitcoins with eight decimal places, as Bitcoin Core does. */
 export const toCoinText = (satoshis: bigint): string =>
   `${satoshis / 100_000_000n}.${String(satoshis % 100_000_000n).padStart(8, '0')}`
 
@@ -18,7 +18,7 @@ function checkMaturity(coins: readonly Coin[], nextHeight: number): void {
 }
 
 /**
- * Checks a transaction's input amounts against its output amounts.
+ * Checks that the inputs of a transaction cover its outputs and that the fee is plausible.
  *
  * @returns The fee in satoshis.
  * @throws {RejectError}

@@ -4,16 +4,19 @@ import { RejectError } from '../RejectError.ts'
 import { LOCK_TIME_THRESHOLD } from './constants.ts'
 
 const FINAL_SEQUENCE = 0xffffffff
-/** Flag bits of a sequence number (BIP-68). */
+/**
+ * Flags in the sequence number of an input (BIP-68): no relative lock, and a lock in time instead
+ * of blocks.
+ */
 const IS_OFF = 0x80000000
 const IS_SECONDS = 0x00400000
 const VALUE_MASK = 0x0000ffff
 const SECONDS_PER_STEP = 512
 
-/** The next block, which the transaction is checked for. */
+/** Position of the next block, which would contain the transaction. */
 export type NextBlock = {
   readonly height: number
-  /** Median time of the last eleven blocks, as Unix time in seconds. */
+  /** Median time of the last eleven blocks, in Unix seconds. */
   readonly medianTime: number
   readonly getMedianTime: (height: number) => number
 }
@@ -34,8 +37,8 @@ function isOldEnough(sequence: number, coin: Coin, next: NextBlock): boolean {
 }
 
 /**
- * Checks that the next block may include the transaction, by its lock time and its inputs' relative
- * locks (BIP-68).
+ * Checks that the next block may contain a transaction: its lock time and the relative locks of its
+ * inputs must have passed (BIP-68).
  *
  * @throws {RejectError}
  */

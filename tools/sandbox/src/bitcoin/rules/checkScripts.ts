@@ -8,7 +8,7 @@ import { toScriptSentence } from './scriptErrors.ts'
 const { Script, Transaction: CoreTransaction } = bitcore
 const { Interpreter } = Script
 
-/** Script flags that every block must obey (consensus rules). */
+/** Flags for the consensus rules, which the scripts of every block must obey. */
 const mandatory =
   Interpreter.SCRIPT_VERIFY_P2SH |
   Interpreter.SCRIPT_VERIFY_DERSIG |
@@ -18,7 +18,7 @@ const mandatory =
   Interpreter.SCRIPT_VERIFY_WITNESS |
   Interpreter.SCRIPT_VERIFY_TAPROOT
 
-/** Script flags that a node requires before it relays a transaction (policy rules). */
+/** Flags for the policy rules, which scripts must obey before a node relays their transaction. */
 const standard =
   mandatory |
   Interpreter.SCRIPT_VERIFY_STRICTENC |
@@ -30,9 +30,7 @@ const standard =
 
 type Spending = { readonly transaction: Transaction; readonly coins: readonly Coin[] }
 
-/**
- * Converts a transaction and its spent outputs to the types of the script interpreter's library.
- */
+/** Converts a transaction and the outputs that it spends to the types of the script interpreter. */
 function toCoreTransaction({ transaction, coins }: Spending) {
   const core = new CoreTransaction(transaction.toHex())
   for (const [index, { value, script }] of coins.entries()) {
@@ -49,8 +47,8 @@ function toCoreTransaction({ transaction, coins }: Spending) {
 type Prepared = Spending & { readonly core: unknown }
 
 /**
- * Runs the scripts of one input. Returns empty text if they are valid, otherwise the interpreter's
- * error name.
+ * Runs the scripts of one input. Returns an empty text if they are valid, otherwise the name of the
+ * error.
  */
 function runInput({ core, ...spending }: Prepared, index: number, flags: number): string {
   const [input, coin] = [spending.transaction.ins[index], spending.coins[index]]
@@ -66,16 +64,16 @@ function runInput({ core, ...spending }: Prepared, index: number, flags: number)
       input.witness.map((item) => Buffer.from(item)),
       Number(coin.value),
     )
-    // The interpreter gives no name only for a failed taproot signature.
+    // The interpreter reports a failed taproot signature without a name.
     return holds ? '' : interpreter.errstr || 'SCHNORR_SIG'
   } catch {
-    // The interpreter throws on malformed scripts, keys and signatures.
+    // The interpreter throws for malformed scripts, keys and signatures.
     return interpreter.errstr || 'UNKNOWN_ERROR'
   }
 }
 
 /**
- * Runs the scripts of every input in an interpreter that shares no code with the signers.
+ * Verifies the scripts of all inputs. The interpreter shares no code with the libraries that sign.
  *
  * @throws {RejectError}
  */

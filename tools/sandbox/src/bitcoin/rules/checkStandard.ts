@@ -10,14 +10,18 @@ import { toScriptType } from './scripts.ts'
 
 type Output = Transaction['outs'][number]
 
-/** Returns the size of an output in bytes, with its value and script length. */
+/** Returns the size of an output in bytes: value, length of the script, script. */
 const toOutputBytes = ({ script }: Output) => 8 + (script.length < 0xfd ? 1 : 3) + script.length
 
-/** Returns the dust limit in satoshis. A smaller output costs more to spend than its value. */
+/**
+ * Returns the least value in satoshis that an output of this type may have. Spending a smaller
+ * output would cost more than its value.
+ */
 export function toDustLimit(output: Output): bigint {
   const type = toScriptType(output.script)
   if (type === 'op_return' || type === 'anchor') return 0n
-  // An input is 148 bytes. Of its 107 signature bytes a witness input counts only a quarter.
+  // Size of an input that spends the output. A witness input is smaller, because only a quarter of
+  // its 107 signature bytes counts.
   const inputBytes = type.startsWith('v') ? 67 : 148
   return BigInt(toOutputBytes(output) + inputBytes) * DUST_FEE_RATE
 }
@@ -31,7 +35,8 @@ function checkSignatureScripts({ ins }: Transaction): void {
 }
 
 /**
- * Checks a node's relay policy, which is stricter than the consensus rules.
+ * Checks that a transaction obeys the relay policy of nodes, which is stricter than the consensus
+ * rules.
  *
  * @throws {RejectError}
  */

@@ -11,7 +11,7 @@ function checkOutputs({ outs }: Transaction): void {
 }
 
 /**
- * Checks the consensus rules that depend on the transaction alone.
+ * Checks the consensus rules that need nothing but the transaction itself.
  *
  * @throws {RejectError}
  */

@@ -1,31 +1,36 @@
-/** Maximum weight units of a block. A relayed transaction may have a tenth of this. */
+/** Maximum weight of a block, and of a transaction that nodes relay. */
 export const MAX_BLOCK_WEIGHT = 4_000_000
 export const MAX_STANDARD_WEIGHT = 400_000
 /**
- * Minimum size without witness. A smaller transaction could be mistaken for a node of the merkle
- * tree.
+ * Minimum size of a transaction without witness. A smaller one could be mistaken for an inner node
+ * of a block's Merkle tree.
  */
 export const MIN_STANDARD_BYTES = 65
 export const MAX_SIGNATURE_SCRIPT_BYTES = 1_650
-/** 21 million coins. */
+/** Maximum number of satoshis that can exist: 21 million bitcoins. */
 export const MAX_MONEY = 2_100_000_000_000_000n
-/** Confirmations before a coinbase may be spent. */
+/** Number of confirmations that a coinbase needs before it can be spent. */
 export const COINBASE_MATURITY = 100
-/** Blocks until the subsidy halves. */
+/** Number of blocks after which the block subsidy halves. */
 export const HALVING_BLOCKS = 210_000
-/** Minimum relay fee, and minimum increase for a replacement, in satoshis per virtual byte. */
+/**
+ * Minimum fee rate for relaying a transaction, and minimum increase for replacing one, in satoshis
+ * per virtual byte.
+ */
 export const MIN_FEE_RATE = 1n
-/** Fee rate of the dust limit, in satoshis per virtual byte. */
+/** Fee rate from which the dust limit is computed, in satoshis per virtual byte. */
 export const DUST_FEE_RATE = 3n
 /** Fee rate above which a fee counts as a mistake, in satoshis per virtual byte. */
 export const MAX_FEE_RATE = 10_000n
-/** Maximum number of unconfirmed transactions in a chain of ancestors, the transaction included. */
+/**
+ * Maximum number of pending transactions in a chain of ancestors, including the transaction itself.
+ */
 export const MAX_ANCESTORS = 25
 /** Maximum number of transactions that one replacement may evict. */
 export const MAX_REPLACED = 100
 /** Highest sequence number that signals replaceability (BIP-125). */
 export const MAX_REPLACEABLE_SEQUENCE = 0xfffffffd
-/** Lower lock times are block heights, all others are Unix times in seconds. */
+/** A lock time below this number is a block height. Other lock times are Unix seconds. */
 export const LOCK_TIME_THRESHOLD = 500_000_000
 /** A proof-of-work target so easy that the first hashes meet it. */
 export const EASY_BITS = 0x207fffff

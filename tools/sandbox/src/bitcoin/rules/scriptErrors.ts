@@ -1,7 +1,7 @@
 const signature = 'Signature must be zero for failed CHECK(MULTI)SIG operation'
 const top = 'Script evaluated without error but finished with a false/empty top stack element'
 
-/** Bitcoin Core's messages by the interpreter's error name. */
+/** Sentences of Bitcoin Core by the error names of the script interpreter. */
 const sentences: Readonly<Record<string, string>> = {
   EVAL_FALSE: top,
   EVAL_FALSE_IN_STACK: top,
@@ -38,7 +38,7 @@ const sentences: Readonly<Record<string, string>> = {
   TAPROOT_WRONG_CONTROL_SIZE: 'Invalid Taproot control block size',
 }
 
-/** Returns the sentence that describes a script error. */
+/** Returns the sentence of Bitcoin Core for an error name of the script interpreter. */
 export function toScriptSentence(name: string): string {
   return sentences[name.replace(/^SCRIPT_ERR_/, '')] ?? 'unknown error'
 }

@@ -2,7 +2,7 @@ import '../curve.ts'
 import { address as addresses, script as scripts } from 'bitcoinjs-lib'
 import { toHex } from '../Coin.ts'
 
-/** Output script types, named as in esplora. */
+/** Types of output scripts, with the names that esplora uses. */
 export type ScriptType =
   | 'p2pk'
   | 'p2pkh'
@@ -32,7 +32,7 @@ export function toScriptType(script: Uint8Array): ScriptType {
   return patterns.find(([, pattern]) => pattern.test(hex))?.[0] ?? 'unknown'
 }
 
-/** Disassembles a script as far as it can be parsed. */
+/** Disassembles a script. Returns an empty text if it cannot be parsed. */
 export function toAsm(script: Uint8Array): string {
   const chunks = scripts.decompile(script)
   return chunks ? scripts.toASM(chunks) : ''

@@ -6,13 +6,13 @@ import { curve } from '../curve.ts'
 import { toScript } from '../rules/scripts.ts'
 
 export type SpendOptions = {
-  /** The account that pays and signs. */
+  /** Account that pays and signs. */
   readonly from: BitcoinAccount
-  /** Default: the account's largest coin. */
+  /** Outputs to spend; by default the account's largest one. */
   readonly coins?: readonly (readonly [Outpoint, Coin])[]
   readonly to: string
   readonly amount: bigint
-  /** Satoshis. */
+  /** Fee in satoshis. */
   readonly fee?: bigint
   readonly sequence?: number
   readonly locktime?: number
@@ -68,7 +68,10 @@ function toInputParts(
   return parts[account.type]()
 }
 
-/** Builds and signs a payment with change through a PSBT, as a wallet does. */
+/**
+ * Builds and signs a payment with change, by way of a PSBT as wallets do. Returns the raw
+ * transaction.
+ */
 export function spend(node: BitcoinNode, options: SpendOptions): string {
   const { from, to, amount, fee = 1_000n, sequence, locktime = 0, version = 2 } = options
   const coins = options.coins ?? listCoins(node, from).slice(0, 1)
@@ -85,7 +88,7 @@ export function spend(node: BitcoinNode, options: SpendOptions): string {
   psbt.addOutput({ script: requireScript(to), value: amount })
   const change = sumOf(coins.map(([, coin]) => coin)) - amount - fee
   if (change > 0n) psbt.addOutput({ script: requireScript(from.address), value: change })
-  // Encodes the PSBT as base64, as pages and wallets exchange it.
+  // The PSBT is encoded as base64 and decoded again, as between pages and wallets.
   const received = Psbt.fromBase64(psbt.toBase64(), { maximumFeeRate: 1_000_000 })
   return received
     .signAllInputs(createSigner(from))

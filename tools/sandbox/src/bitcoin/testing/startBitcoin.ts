@@ -10,7 +10,7 @@ export type TestBitcoin = {
   readonly stop: () => Promise<unknown>
 }
 
-/** Starts a real Bitcoin chain with funds and inscriptions for the sandbox's accounts. */
+/** Starts a Bitcoin chain over HTTP, with funds and inscriptions for the sandbox's accounts. */
 export async function startBitcoin(): Promise<TestBitcoin> {
   const node = createWorld()
   const server = createEsploraService(node)

@@ -5,14 +5,20 @@ import { toScript } from '../rules/scripts.ts'
 import { inscribe } from './inscribe.ts'
 import { pay } from './pay.ts'
 
-/** Number of mature coinbases at the start, worth 500 bitcoins. */
+/**
+ * Number of block rewards that can be spent at the start (500 bitcoins), and seconds between the
+ * first blocks.
+ */
 const READY_BLOCKS = 10
 const BLOCK_SECONDS = 600
-/** Satoshis per output. Payment accounts get two outputs, so that coin selection has a choice. */
+/**
+ * Values of the outputs that each account gets, in satoshis. Payment accounts get two, so that
+ * wallets have to select their coins.
+ */
 const shares = { payment: [150_000_000n, 50_000_000n], ordinal: [2_000_000n] } as const
 /**
- * Number of ordinal accounts with two inscriptions each: one in the smallest allowed output, one in
- * an output of usual size.
+ * Number of ordinals accounts that get two inscriptions, and the values of their outputs: the
+ * smallest allowed one and a usual one.
  */
 const INSCRIBED_ACCOUNTS = 3
 const postages = [546n, 10_000n] as const
@@ -20,7 +26,7 @@ const CONFIRMATIONS = 6
 
 const requireScript = (account: BitcoinAccount) => toScript(account.address) ?? new Uint8Array()
 
-/** Mines the first blocks of a new chain, funds every account, and inscribes some outputs. */
+/** Mines the first blocks of a new chain, funds all accounts, and creates inscriptions. */
 export function fundAccounts(
   node: BitcoinNode,
   accounts: readonly BitcoinAccount[],

@@ -5,13 +5,15 @@ import { pay } from './pay.ts'
 
 const LEAF_VERSION = 0xc0
 const MAX_PUSH_BYTES = 520
-/** Satoshis that pay for the reveal transaction at any node's relay fee. */
+/**
+ * Satoshis that pay the fee of the reveal transaction, enough for every node's minimum relay fee.
+ */
 const REVEAL_FEE = 2_000n
 
 export type NewInscription = {
   readonly script: Uint8Array
   readonly text: string
-  /** Satoshis of the output that holds the inscription. */
+  /** Value in satoshis of the output that holds the inscription. */
   readonly postage: bigint
 }
 
@@ -27,7 +29,7 @@ function createLeaf(text: string): Uint8Array {
   ]
   return Buffer.concat([
     scripts.compile([treasuryXOnlyKey, checkSig, 0, open, Buffer.from('ord')]),
-    // The tag of the content type: one byte, pushed as data.
+    // The tag for the content type is a pushed byte, not the opcode for the number 1.
     Buffer.from([1, 1]),
     scripts.compile([Buffer.from('text/plain;charset=utf-8'), 0, ...chunks, close]),
   ])
@@ -39,10 +41,10 @@ function toLeafHash(leaf: Uint8Array): Uint8Array {
 }
 
 /**
- * Inscribes a text. One transaction commits to the text, a second reveals it in the first satoshi
- * of an output with the given script. Both stay pending until the next block.
+ * Inscribes a text. A first transaction commits to the text. A second one reveals it, in the first
+ * satoshi of an output with the given script. Both are pending until the next block.
  *
- * @returns The inscription's id.
+ * @returns Id of the inscription.
  */
 export function inscribe(node: BitcoinNode, { script, text, postage }: NewInscription): string {
   const leaf = createLeaf(text)

@@ -5,7 +5,7 @@ import { curve } from '../curve.ts'
 const privateKey = createHash('sha256').update('the treasury of the sandbox').digest()
 const publicKey = curve.pointFromScalar(privateKey, true) ?? new Uint8Array(33)
 
-/** The signer of the treasury, which receives block rewards and pays for the tests. */
+/** Key pair of the treasury. It receives the block rewards and pays for funding. */
 export const treasurySigner = {
   publicKey,
   sign: (hash: Uint8Array) => curve.sign(hash, privateKey),

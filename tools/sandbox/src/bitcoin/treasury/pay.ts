@@ -5,7 +5,7 @@ import type { BitcoinNode } from '../createBitcoinNode.ts'
 import { COINBASE_MATURITY } from '../rules/constants.ts'
 import { treasuryScript, treasurySigner } from './key.ts'
 
-/** The treasury's spendable outputs do not cover the payment. */
+/** The treasury does not have enough spendable outputs for the payment. */
 export class TreasuryEmptyError extends BaseError {
   override readonly name = 'TreasuryEmptyError'
   constructor() {
@@ -17,7 +17,7 @@ export class TreasuryEmptyError extends BaseError {
 
 export type Payment = { readonly script: Uint8Array; readonly amount: bigint }
 
-/** Satoshis per virtual byte. */
+/** Fee rate in satoshis per virtual byte, and size of the fixed parts of a transaction. */
 const FEE_RATE = 3n
 const HEAD_BYTES = 11n
 const INPUT_BYTES = 69n
@@ -49,9 +49,9 @@ function chooseCoins(coins: Spendable, amount: bigint, outputs: number): Spendab
 }
 
 /**
- * Pays from the treasury. The transaction stays pending until the next block.
+ * Pays from the treasury. The transaction is pending until the next block.
  *
- * @returns The transaction's id. The payments are its first outputs, in order.
+ * @returns Id of the transaction, whose first outputs are the payments in their order.
  * @throws {TreasuryEmptyError}
  */
 export function pay(node: BitcoinNode, outputs: readonly Payment[]): string {

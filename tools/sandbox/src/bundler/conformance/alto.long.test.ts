@@ -12,7 +12,10 @@ import {
 } from '../../testing/startTestBundler.ts'
 import { type Alto, startAlto } from './startAlto.ts'
 
-/** Two bundlers on one chain: ours and Alto, which others run in production. */
+/**
+ * The chain with the sandbox's bundler, and a second bundler on it: Alto, which is used in
+ * production.
+ */
 let world: TestBundler
 let alto: Alto
 beforeAll(async () => {
@@ -31,8 +34,8 @@ const toMint = (to: Hex) => ({
 })
 
 /**
- * Sends a request to our bundler first and then to Alto, in sequence, because both bundlers send
- * transactions on one chain.
+ * Sends a request to the sandbox's bundler and then to Alto. Not concurrently, because both send
+ * transactions on the same chain.
  */
 async function askBoth<answer>(ask: (url: string) => Promise<answer>) {
   const ours = await ask(world.url)
@@ -40,8 +43,8 @@ async function askBoth<answer>(ask: (url: string) => Promise<answer>) {
 }
 
 /**
- * Replaces each value by its type, because two operations never have the same hashes. Undefined and
- * null fields are left out.
+ * Replaces each value by the name of its type, because hashes always differ. Omits fields that are
+ * undefined or null.
  */
 function toShape(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toShape)
@@ -72,7 +75,7 @@ test.each([
     expect(toShape(ourReceipt)).toEqual(toShape(theirReceipt))
     expect(ours.receipt.paymaster).toBe(theirs.receipt.paymaster)
     expect(ourLogs.map(({ topics }) => topics[0])).toEqual(theirLogs.map(({ topics }) => topics[0]))
-    // Our logs repeat every field of the node. All fields of Alto's logs must be among them.
+    // Our logs have all fields of the node, so they must contain those of Alto's logs.
     expect(toShape(ourLogs)).toMatchObject(toShape(theirLogs) as object)
     expect(toShape(ourInner)).toMatchObject(toShape(theirInner) as object)
     expect(toShape(ours.operation)).toEqual(toShape(theirs.operation))
@@ -100,7 +103,7 @@ test.each(['eth_getUserOperationReceipt', 'eth_getUserOperationByHash'])(
 
 type Operation = ReturnType<typeof formatUserOperationRequest>
 
-/** Creates a complete signed operation with the bundler's own gas estimate. */
+/** Creates a complete, signed user operation with the gas estimate of the given bundler. */
 async function prepare(bundlerUrl: string): Promise<Operation> {
   const { account, bundler } = await createTestUser(world, { funds: someEther, bundlerUrl })
   const prepared = await bundler.prepareUserOperation({ calls: [toMint(account.address)] })
@@ -113,8 +116,8 @@ type Case = {
   readonly name: string
   readonly code: number
   /**
-   * The entry point's reason. Absent if the bundler refuses before it calls the entry point,
-   * because the wording then differs per bundler.
+   * Reason that the entry point gives. Absent if the bundlers refuse before they call the entry
+   * point, because they then use different words.
    */
   readonly reason?: string
   readonly spoil: (operation: Operation) => Promise<Spoilt>

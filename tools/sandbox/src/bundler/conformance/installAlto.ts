@@ -6,10 +6,7 @@ import { promisify } from 'node:util'
 import { StartError } from '../../errors/StartError.ts'
 
 const wanted = '@pimlico/alto@0.0.20'
-/**
- * Three days. Younger package releases are not installed, because others have not reviewed them
- * yet.
- */
+/** Minimum age of an installed package release: three days, in which others can review it. */
 const youngestMinutes = 4_320
 const limitMs = 300_000
 
@@ -22,14 +19,14 @@ const options = [
 ]
 
 export type InstalledAlto = {
-  /** The script that `node` runs to start the bundler. */
+  /** Path of the script that starts the bundler with `node`. */
   readonly entry: string
   readonly remove: () => Promise<void>
 }
 
 /**
- * Installs the bundler `@pimlico/alto` into a separate folder outside the workspace. The package is
- * GPL-3.0, so no workspace package may depend on it.
+ * Installs the bundler `@pimlico/alto` into a temporary folder outside the workspace. Its licence
+ * is GPL-3.0, so no workspace package may depend on it.
  *
  * @throws {StartError} The npm registry does not deliver the package.
  */

@@ -16,7 +16,7 @@ export type Alto = {
   readonly stop: () => Promise<void>
 }
 
-/** Creates the key of an account with enough balance to send bundles. */
+/** Creates the key of an account with enough balance to pay for Alto's bundles. */
 async function createPayer({ node }: TestBundler): Promise<Hex> {
   const key = generatePrivateKey()
   await node.setBalance({ address: privateKeyToAccount(key).address, value: ample })
@@ -30,8 +30,8 @@ function toArguments({ chain }: TestBundler, port: number, { executor, utility }
     ...['--rpc-url', chain.rpcUrl, '--port', String(port)],
     ...['--entrypoints', chain.contracts.entryPoint],
     ...['--executor-private-keys', executor, '--utility-private-key', utility],
-    // The opcode rules need a tracer that the node does not have. Our bundler does not apply them
-    // either.
+    // The opcode rules are off. They need a tracer that the node does not have, and the sandbox's
+    // bundler does not apply them either.
     ...['--safe-mode', 'false'],
     ...['--refilling-wallets', 'false', '--utility-wallet-monitor', 'false'],
     ...['--log-level', 'error'],
@@ -39,9 +39,9 @@ function toArguments({ chain }: TestBundler, port: number, { executor, utility }
 }
 
 /**
- * Installs the bundler `@pimlico/alto` and starts it as a separate process on our chain.
+ * Installs the bundler `@pimlico/alto` and starts it as a process on the test's chain.
  *
- * @throws {StartError} The installation or the start fails.
+ * @throws {StartError} The installation or the start has failed.
  */
 export async function startAlto(world: TestBundler): Promise<Alto> {
   const { entry, remove } = await installAlto()

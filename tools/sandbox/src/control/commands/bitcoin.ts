@@ -10,14 +10,22 @@ import { Amount } from '../fields.ts'
 
 const Count = z.number().int().min(1).max(1_000)
 
-/** @throws {ControlError} 502 */
+/**
+ * Returns the Bitcoin node.
+ *
+ * @throws {ControlError} 502 if the node is not running.
+ */
 function requireNode({ bitcoin }: Sandbox): BitcoinNode {
   const node = bitcoin.getNode()
   if (node) return node
   throw new ControlError(502, 'The Bitcoin chain is not running.')
 }
 
-/** @throws {ControlError} 400 */
+/**
+ * Returns the output script of a Bitcoin address.
+ *
+ * @throws {ControlError} 400 for an invalid address.
+ */
 function requireScript(address: string): Uint8Array {
   const script = toScript(address)
   if (script) return script
@@ -25,8 +33,8 @@ function requireScript(address: string): Uint8Array {
 }
 
 /**
- * Sends satoshis from the treasury to a Bitcoin address, or with `inscription` an output inscribed
- * with that text. A block without other transactions confirms the payment, unless `confirm` is off.
+ * Sends satoshis from the treasury to a Bitcoin address. With `inscription`, the output is
+ * inscribed with that text. Unless `confirm` is false, a block is mined that confirms the payment.
  */
 export const fundBitcoin = defineCommand({
   name: 'fund-bitcoin',
@@ -46,7 +54,9 @@ export const fundBitcoin = defineCommand({
   },
 })
 
-/** Mines Bitcoin blocks with the pending transactions. `address` receives the reward. */
+/**
+ * Mines Bitcoin blocks that contain the pending transactions. `address` receives the block rewards.
+ */
 export const mineBitcoin = defineCommand({
   name: 'mine-bitcoin',
   input: z.strictObject({ blocks: Count.default(1), address: z.string().optional() }),
@@ -57,8 +67,8 @@ export const mineBitcoin = defineCommand({
 })
 
 /**
- * Replaces the last Bitcoin blocks by one more empty block than before. Their transactions become
- * pending again.
+ * Replaces the last Bitcoin blocks by empty ones, one more than before. The transactions of the old
+ * blocks become pending again.
  */
 export const reorganiseBitcoin = defineCommand({
   name: 'reorganise-bitcoin',
@@ -72,8 +82,8 @@ export const reorganiseBitcoin = defineCommand({
 })
 
 /**
- * Sets the interval of Bitcoin blocks while a transaction is pending. `manual` disables automatic
- * blocks.
+ * Sets the interval at which Bitcoin blocks are mined while a transaction is pending. With
+ * `manual`, no block is mined automatically.
  */
 export const setBitcoinBlockTime = defineCommand({
   name: 'set-bitcoin-block-time',

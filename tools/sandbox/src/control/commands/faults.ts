@@ -4,7 +4,10 @@ import { Trap } from '../../gateway/Trap.ts'
 import { defineCommand } from '../Command.ts'
 import { requireService } from '../fields.ts'
 
-/** Sets the faults between pages and one service. Omitted fields are off. */
+/**
+ * Sets the faults of the connections between pages and one service. A field that is not given is
+ * off.
+ */
 export const setFault = defineCommand({
   name: 'set-fault',
   input: z.strictObject({ service: z.string(), ...Fault.shape }),
@@ -15,7 +18,7 @@ export const setFault = defineCommand({
   },
 })
 
-/** Sets or clears a simulated oddity of the blockchain API. */
+/** Makes the blockchain API behave in an unusual way, or normally again. */
 export const setTrap = defineCommand({
   name: 'set-trap',
   input: z.strictObject({ trap: Trap.optional() }),
@@ -25,7 +28,7 @@ export const setTrap = defineCommand({
   },
 })
 
-/** Clears all faults and traps. */
+/** Ends all faults and traps. */
 export const clearFaults = defineCommand({
   name: 'clear-faults',
   input: z.strictObject({}),

@@ -7,7 +7,7 @@ import { Address, Amount, ChainId, requireChain } from '../fields.ts'
 
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 
-/** Adds native currency, or the tokens of `token`, to an account without a sender. */
+/** Increases an account's balance of native currency, or of the given token. */
 export const fund = defineCommand({
   name: 'fund',
   input: z.strictObject({

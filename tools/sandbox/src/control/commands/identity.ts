@@ -4,7 +4,7 @@ import { allStandIns } from '../../identity/standIns.ts'
 import { defineCommand } from '../Command.ts'
 import { ControlError } from '../ControlError.ts'
 
-/** Sets the fault of one stand-in identity provider. Without a fault, clears it. */
+/** Sets the fault of one simulated login provider. Without a fault, the provider works again. */
 export const setIdentityFault = defineCommand({
   name: 'set-identity-fault',
   input: z.strictObject({
@@ -17,11 +17,14 @@ export const setIdentityFault = defineCommand({
   },
 })
 
-/** Approves a Farcaster login as one of the sandbox's members, like a tap on the page. */
+/**
+ * Approves a Farcaster login as one of the sandbox's members, as a click on the provider's page
+ * does.
+ */
 export const approveFarcaster = defineCommand({
   name: 'approve-farcaster',
   input: z.strictObject({
-    /** The URL shown as a QR code. */
+    /** URL that the app shows as a QR code. */
     url: z.url(),
     fid: z.number().int().positive().default(101),
   }),

@@ -4,8 +4,8 @@ import { defineCommand } from '../Command.ts'
 const waitMs = 30_000
 
 /**
- * Waits for a mail and returns the oldest match, immediately or on arrival. `message` is null after
- * a timeout.
+ * Returns the oldest mail that matches. If none has arrived yet, waits for it; after a timeout,
+ * `message` is null.
  */
 export const waitForMail = defineCommand({
   name: 'wait-for-mail',
@@ -13,7 +13,7 @@ export const waitForMail = defineCommand({
     to: z.string().optional(),
     /** Only mails with a greater id match. */
     after: z.number().int().min(0).optional(),
-    /** Text that the subject contains. */
+    /** Text that the subject must contain. */
     subject: z.string().optional(),
     timeoutMs: z.number().int().min(0).max(waitMs).default(waitMs),
   }),
@@ -23,7 +23,7 @@ export const waitForMail = defineCommand({
   },
 })
 
-/** Deletes all mails. */
+/** Deletes all received mails. */
 export const clearMail = defineCommand({
   name: 'clear-mail',
   input: z.strictObject({}),
@@ -33,7 +33,7 @@ export const clearMail = defineCommand({
   },
 })
 
-/** Sets the faults of mail delivery. Omitted fields are off. */
+/** Sets the faults of mail delivery. A field that is not given is off. */
 export const setMailFault = defineCommand({
   name: 'set-mail-fault',
   input: z.strictObject({

@@ -4,7 +4,7 @@ import { requireService } from '../fields.ts'
 
 const input = z.strictObject({ service: z.string() })
 
-/** Kills a service like a crash. The service stays down until a restart. */
+/** Kills a service, as in a crash. It stays down until it is restarted. */
 export const kill = defineCommand({
   name: 'kill',
   input,
@@ -15,7 +15,7 @@ export const kill = defineCommand({
   },
 })
 
-/** Stops a service in order and starts it again. */
+/** Stops a service cleanly and starts it again. */
 export const restart = defineCommand({
   name: 'restart',
   input,

@@ -9,7 +9,12 @@ import { Amount } from '../fields.ts'
 
 const NetworkId = z.string().default(solanaDefinitions[0].caipNetworkId)
 
-/** @throws {ControlError} 404, the cluster's own status, or 502 */
+/**
+ * Sends a control command to a Solana cluster.
+ *
+ * @throws {ControlError} 404 for an unknown cluster, 502 if it does not answer, or the status with
+ * which it refuses.
+ */
 async function command({ solana }: Sandbox, network: string, body: ControlBody): Promise<unknown> {
   const cluster = solana.clusters.find(({ caipNetworkId }) => caipNetworkId === network)
   if (!cluster) throw new ControlError(404, `No Solana cluster ${network}.`)
@@ -21,11 +26,14 @@ async function command({ solana }: Sandbox, network: string, body: ControlBody):
   }
 }
 
-/** Gives a Solana address lamports, or tokens of a sandbox mint. Returns the signature. */
+/**
+ * Gives a Solana address lamports, or tokens of one of the sandbox's mints. Returns the signature
+ * of the transaction.
+ */
 export const fundSolana = defineCommand({
   name: 'fund-solana',
   input: z.strictObject({
-    /** CAIP-2 id. Default: the main cluster. */
+    /** CAIP-2 id of the cluster; by default the main one. */
     network: NetworkId,
     address: z.string(),
     amount: Amount,
@@ -38,7 +46,7 @@ export const fundSolana = defineCommand({
   },
 })
 
-/** Advances the slots of a Solana cluster. After 150 slots a blockhash expires. */
+/** Advances a Solana cluster by a number of slots. A blockhash expires after 150 slots. */
 export const advanceSolana = defineCommand({
   name: 'advance-solana',
   input: z.strictObject({

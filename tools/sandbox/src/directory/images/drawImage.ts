@@ -2,7 +2,7 @@ import { pick } from '../wallets/toIds.ts'
 
 type Colours = readonly [ground: string, mark: string]
 
-/** Background and foreground colours that are visible on light and dark pages. */
+/** Background and foreground colours, which are visible on light and on dark pages. */
 const colours: readonly [Colours, ...Colours[]] = [
   ['#1f3a5f', '#e8c27a'],
   ['#5b2a3c', '#f2d7c9'],
@@ -22,7 +22,7 @@ type Draw = (mark: string) => string
 
 const line = (mark: string, width = 7) => `fill="none" stroke="${mark}" stroke-width="${width}"`
 
-/** Drawings of the marks on a field of 96 by 96. */
+/** Functions that draw a mark as SVG, on a field of 96 by 96. */
 const marks: readonly [Draw, ...Draw[]] = [
   (mark) => `<circle cx="48" cy="48" r="20" ${line(mark)}/>`,
   (mark) => `<path d="M24 66 48 24l24 42z" ${line(mark)} stroke-linejoin="round"/>`,
@@ -43,7 +43,10 @@ const marks: readonly [Draw, ...Draw[]] = [
 const frame = ([ground]: Colours, drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><path fill="${ground}" d="M0 0h96v96H0z"/>${drawing}</svg>`
 
-/** Draws the image of an id. The same id gives the same image on every machine. */
+/**
+ * Draws a mark as SVG. The id determines mark and colours, so the same id always gives the same
+ * image.
+ */
 export function drawMark(id: string): string {
   const chosen = pick(`colour/${id}`, colours)
   return frame(chosen, pick(`mark/${id}`, marks)(chosen[1]))
@@ -51,7 +54,7 @@ export function drawMark(id: string): string {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Draws up to four letters of a token symbol or currency code. */
+/** Draws an SVG with up to four letters, for a token symbol or currency code. */
 export function drawLetters(text: string): string {
   const chosen = pick(`colour/${text}`, colours)
   const letters = [...text].slice(0, 4).join('')

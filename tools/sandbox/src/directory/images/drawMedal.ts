@@ -41,7 +41,7 @@ function toChunk(type: string, data: Uint8Array): Uint8Array {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 
-/** Returns the share of a pixel within a distance, with a soft edge. */
+/** Returns which share of a pixel is closer than a limit, so that edges are smooth. */
 const within = (distance: number, limit: number) =>
   Math.min(1, Math.max(0, (limit - distance) * side * 0.5 + 0.5))
 
@@ -51,10 +51,10 @@ const blend = (under: Colour, over: Colour, share: number): Colour => [
   under[2] + (over[2] - under[2]) * share,
 ]
 
-/** Returns the centre of a pixel as a coordinate from -1 to 1. */
+/** Converts the index of a pixel to the coordinate of its centre, from -1 to 1. */
 const toPlace = (pixel: number) => (pixel + 0.5) / (side / 2) - 1
 
-/** Returns the colour at a position from -1 to 1 of a flower with this many petals in a ring. */
+/** Returns the colour of a point in the picture, a flower with this number of petals in a ring. */
 function toColour(
   [x, y]: readonly [number, number],
   [ground, ink, metal]: Palette,
@@ -67,7 +67,7 @@ function toColour(
   return blend(blend(blend(ground, ink, ring), metal, flower), ground, eye)
 }
 
-/** Draws a medal as PNG. Each number gives a different medal, always the same one. */
+/** Draws a medal as PNG. The number determines the picture. */
 export function drawMedal(number: number): Uint8Array {
   const palette = palettes[number % palettes.length] ?? palettes[0]
   const rows = Buffer.alloc(side * (side * 3 + 1))
@@ -79,7 +79,7 @@ export function drawMedal(number: number): Uint8Array {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side)
   head.writeUInt32BE(side, 4)
-  // Eight bits each for red, green and blue.
+  // Header: eight bits per channel, red, green and blue.
   head.set([8, 2], 8)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),

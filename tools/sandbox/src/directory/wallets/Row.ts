@@ -1,7 +1,7 @@
 import type { Wallet } from '@latchkey/blockchain-api'
 import { toImageId, toWalletId } from './toIds.ts'
 
-/** A wallet of the directory without its position. */
+/** A wallet of the directory without its position in the order. */
 export type Row = Omit<Wallet, 'order'>
 
 export const chains = {
@@ -10,7 +10,7 @@ export const chains = {
   bitcoin: ['bip122:000000000019d6689c085ae165831e93'],
 } as const
 
-/** Completes a wallet's row. Missing fields become `null`, as in the wire format. */
+/** Completes the data of a wallet. Missing fields become `null`, as the wire demands. */
 export function toRow({ name, ...given }: Partial<Row> & { readonly name: string }): Row {
   return {
     id: toWalletId(name),

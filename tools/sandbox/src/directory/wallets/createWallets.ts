@@ -5,8 +5,8 @@ import { createProbes } from './probes.ts'
 import { chains, type Row, toRow } from './Row.ts'
 
 /**
- * Creates the sandbox wallet's entry. Its address serves as universal link, and its rdns identifies
- * the page's provider.
+ * Creates the directory's entry of the sandbox wallet. Its link is a universal link to the wallet's
+ * origin. Its rdns is that of the injected wallet.
  */
 function createSandboxWallet(walletOrigin: string): Row {
   return toRow({
@@ -21,7 +21,7 @@ function createSandboxWallet(walletOrigin: string): Row {
   })
 }
 
-/** Creates filler wallets for a long directory. */
+/** Creates generated wallets that fill a directory up to a number. */
 const createCrowd = (count: number): readonly Row[] =>
   Array.from({ length: Math.max(0, count) }, (_, index) => {
     const number = String(index + 1).padStart(4, '0')
@@ -30,12 +30,13 @@ const createCrowd = (count: number): readonly Row[] =>
 
 export type CreateWalletsParameters = {
   readonly walletOrigin: string
-  /** Total number of wallets, filled up with generated ones. Absent means the usual wallets. */
+  /** Least number of wallets; generated ones are added if it exceeds the usual number. */
   readonly count?: number
 }
 
 /**
- * Returns all wallets in the directory's order: the sandbox wallet first, test-only wallets last.
+ * Returns all wallets of the directory in their order. The sandbox wallet is first, wallets for
+ * tests only are last.
  */
 export function createWallets({ walletOrigin, count = 0 }: CreateWalletsParameters): Wallet[] {
   const rows = [

@@ -24,7 +24,10 @@ const second = [
   ...['Wallet', 'Vault', 'Key', 'Safe', 'Purse', 'Pocket', 'Chest', 'Ledgerbook', 'Pass', 'Box'],
 ] as const
 
-/** Names with unusual characters that lists must display correctly. */
+/**
+ * Names of wallets that lists must be able to show: long words, other scripts and unusual
+ * characters.
+ */
 const unusual = [
   'Donaudampfschifffahrtsgesellschaftswallet',
   'محفظة العملات الرقمية',
@@ -62,7 +65,7 @@ function toGenerated(name: string, index: number): Row {
   })
 }
 
-/** Creates 606 fictitious wallets, the same on every call. */
+/** Creates 606 wallets with invented names. They are the same on every call. */
 export function createGeneratedWallets(): readonly Row[] {
   const plain = second.flatMap((last) => first.map((start) => `${start} ${last}`))
   return [...plain, ...unusual].map(toGenerated)

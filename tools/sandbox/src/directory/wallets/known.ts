@@ -4,14 +4,14 @@ import { chains, type Row, toRow } from './Row.ts'
 type Facts = {
   readonly name: string
   readonly rdns?: string
-  /** Default: Ethereum. */
+  /** Networks that the wallet supports; by default only Ethereum. */
   readonly serves?: readonly (keyof typeof chains)[]
 }
 
 const all = ['ethereum', 'solana', 'bitcoin'] as const
 const both = ['ethereum', 'solana'] as const
 
-/** Names and provider ids of real wallets. Their links lead nowhere. */
+/** Names and provider ids of real wallets. Their links in the sandbox open nothing. */
 const facts: Readonly<Record<WalletAlias, Facts>> = {
   coinbase: { name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet', serves: both },
   metamask: { name: 'MetaMask', rdns: 'io.metamask', serves: both },
@@ -76,7 +76,10 @@ function toKnown(id: string, slug: string, { name, rdns, serves = ['ethereum'] }
   })
 }
 
-/** Creates all wallets named in the specification, with their ids of the public directory. */
+/**
+ * Creates the real wallets that the specification names. They have their ids of the public
+ * directory.
+ */
 export function createKnownWallets(): readonly Row[] {
   const aliased = Object.entries(walletAliases).map(([alias, id]) =>
     toKnown(id, alias, facts[alias as WalletAlias]),

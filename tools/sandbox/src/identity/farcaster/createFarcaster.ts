@@ -9,7 +9,7 @@ import { answerRegistry } from './registry.ts'
 
 const Time = z.iso.datetime({ offset: true })
 
-/** An app's request to open a channel, in the format of the public API. */
+/** Body of an app's request to open a channel, in the format of Farcaster's public API. */
 const OpenRequest = z.object({
   siweUri: z.url(),
   domain: z.string().min(1).max(253),
@@ -33,9 +33,12 @@ type Channel = z.infer<typeof OpenRequest> & {
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
 
 export type Farcaster = {
-  /** Answers a request below `/farcaster`. */
+  /** Answers a request whose path is below `/farcaster`. */
   readonly answer: (exchange: Exchange, path: string) => Promise<void>
-  /** Signs in a member on behalf of a test. Returns `undefined` for an unknown channel. */
+  /**
+   * Approves the login of a channel as one of the members, for a test. Returns `undefined` for an
+   * unknown channel.
+   */
   readonly approve: (channelToken: string, fid: number) => Promise<Member | undefined>
 }
 
@@ -95,10 +98,10 @@ function drawApproval({ domain, siweUri }: Channel): string {
 }
 
 /**
- * Simulates Farcaster: the public channel API below `/v1`, the app's approval page, and the
- * registry that maps keys to accounts.
+ * Simulates Farcaster: its public channel API below `/v1`, the page on which users approve, and the
+ * contract that maps keys to accounts.
  *
- * @param base - `http://id.latchkey.localhost:4100/farcaster`.
+ * @param base - Base URL: `http://id.latchkey.localhost:4100/farcaster`.
  */
 export function createFarcaster(base: string, now: () => number): Farcaster {
   const channels = new Map<string, Channel>()

@@ -13,7 +13,7 @@ const toMember = (fid: number, userName: string, displayName: string): Member =>
   fid,
   userName,
   displayName,
-  // Derived from a public text, so it is public like every key of the sandbox.
+  // The key is derived from a public text, so it is as public as every key of the sandbox.
   custody: privateKeyToAccount(keccak256(toBytes(`latchkey sandbox farcaster ${fid}`))),
 })
 

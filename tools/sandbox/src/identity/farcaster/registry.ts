@@ -11,7 +11,7 @@ const Call = z.object({
 })
 const Target = z.object({ data: z.templateLiteral(['0x', z.string().regex(/^[0-9a-f]*$/i)]) })
 
-/** Chain id of OP Mainnet, which holds the account registry. */
+/** Chain id of OP Mainnet, on which Farcaster's account registry is. */
 const chainId = '0xa'
 
 function toFid(data: Hex): bigint {
@@ -27,7 +27,10 @@ function toResult({ method, params }: z.infer<typeof Call>): unknown {
   return encodeFunctionResult({ abi, functionName: 'idOf', result: toFid(data) })
 }
 
-/** Answers the only RPC call to the registry's chain: the account of a key. */
+/**
+ * Answers a JSON-RPC request to the chain of the account registry. It supports the chain id and the
+ * call that returns the account of a key.
+ */
 export function answerRegistry(body: string): object {
   const call = Call.parse(JSON.parse(body))
   const result = toResult(call)

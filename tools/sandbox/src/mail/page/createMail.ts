@@ -8,7 +8,7 @@ async function copy(code: string, button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(code)
   } catch {
-    // Without clipboard permission the code is selected for copying by hand.
+    // The page may not write to the clipboard. The code is selected, so that the user can copy it.
     getSelection()?.selectAllChildren(button)
     return
   }
@@ -34,7 +34,10 @@ function createText(text: string): HTMLElement {
   return el('div', { class: 'text' }, ...parts)
 }
 
-/** Draws a mail with sender, recipients, date and text, buttons that copy its codes, and links. */
+/**
+ * Creates the element that shows a mail: sender, recipients, date, text with links, and a button
+ * for each code that copies it.
+ */
 export function createMail({ from, to, receivedAt, subject, text, codes }: Message): HTMLElement {
   const time = new Date(receivedAt)
   return el(

@@ -33,7 +33,10 @@ function createPage() {
   const shown = new Map<number, HTMLElement>()
   return {
     lost,
-    /** Updates the list in place, so that an opened mail, the focus and the selection survive. */
+    /**
+     * Adds and removes only the mails that changed, so that an open mail, the focus and the
+     * selection survive.
+     */
     show(messages: readonly Message[]) {
       const ids = new Set(messages.map(({ id }) => id))
       for (const [id, node] of shown)

@@ -7,8 +7,8 @@ function setProperty(node: HTMLElement, name: string, value: Properties[string])
 }
 
 /**
- * Creates an element. Functions become event listeners, booleans become bare attributes, and
- * strings become text.
+ * Creates an HTML element. An attribute that is a function becomes an event listener, a boolean
+ * becomes an attribute without value, and a child that is a string becomes text.
  */
 export function el<tag extends keyof HTMLElementTagNameMap>(
   tag: tag,
@@ -21,7 +21,10 @@ export function el<tag extends keyof HTMLElementTagNameMap>(
   return node
 }
 
-/** Sets a text only if it differs, so that a selection in the text survives. */
+/**
+ * Changes the text of an element only if it differs, because each change would clear a selection in
+ * it.
+ */
 export function setText(node: HTMLElement, text: string): void {
   if (node.textContent !== text) node.textContent = text
 }

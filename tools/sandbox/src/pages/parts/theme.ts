@@ -1,4 +1,4 @@
-// Runs before the first paint, so that the page never flashes in the wrong colours.
+// Applies the stored theme before the first paint, so that the page never shows the wrong colours.
 ;(() => {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const apply = () => {

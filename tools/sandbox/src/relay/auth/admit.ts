@@ -3,22 +3,22 @@ import { parseToken, type TokenPayload } from './parseToken.ts'
 
 export type AdmitOptions = {
   readonly projectIds: readonly string[]
-  /** URLs of this relay. Loopback URLs with any port are also valid. */
+  /** URLs of this relay that tokens may name. Loopback URLs with any port are valid too. */
   readonly urls: readonly string[]
   readonly isOriginAllowed: (origin: string) => boolean
-  /** Unix time in milliseconds. */
+  /** Current time in Unix milliseconds. */
   readonly now: number
 }
 
 /**
- * The admitted client, or the sentence that rejects it, in the wording of the public relay (wire
- * §2).
+ * Result of the admission: ids of client and project, or the reason for a rejection in the wording
+ * of the public relay (wire §2).
  */
 export type Admission =
   | { readonly clientId: string; readonly projectId: string }
   | { readonly refusal: string }
 
-/** Tolerance for clock differences between machines (S-137). */
+/** Maximum clock difference in seconds between a client and the relay (S-137). */
 const toleranceSeconds = 300
 
 const isLoopback = ({ hostname }: URL) => hostname === '127.0.0.1' || hostname === 'localhost'
@@ -38,7 +38,7 @@ function findFault({ aud, iat, exp }: TokenPayload, options: AdmitOptions): stri
   return undefined
 }
 
-/** Admits or rejects a connection by its URL and headers. */
+/** Admits or rejects a client's connection, by the URL and headers of its handshake. */
 export function admit(request: IncomingMessage, options: AdmitOptions): Admission {
   const { searchParams } = new URL(request.url ?? '/', 'ws://relay')
   const projectId = searchParams.get('projectId') ?? ''

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * A message that waits for its recipient. Its text is encrypted, so that only the two wallets can
- * read it.
+ * A message that waits for its recipients. Its text is encrypted for the app and the wallet, so the
+ * relay cannot read it.
  */
 export const Message = z.strictObject({
   topic: z.string(),
@@ -10,9 +10,9 @@ export const Message = z.strictObject({
   tag: z.number(),
   prompt: z.boolean(),
   attestation: z.string().optional(),
-  /** Client id of the sender, which never receives its own message. */
+  /** Id of the client that sent the message. It never receives its own message. */
   publisher: z.string(),
-  /** Unix time in milliseconds. */
+  /** Time of publication in Unix milliseconds, as is the time of expiry. */
   publishedAt: z.number(),
   expiresAt: z.number(),
 })

@@ -4,24 +4,27 @@ import * as z from 'zod'
 import { createMailbox, type Mailbox } from './createMailbox.ts'
 import { Message } from './Message.ts'
 
-/** A line of the file: an arrived message, or the id of a removed one. */
+/**
+ * A line of the mailbox's file: a message with its id, or only the id of a message that was
+ * removed.
+ */
 const Line = z.strictObject({ id: z.number(), message: Message.optional() })
 type Line = z.infer<typeof Line>
 
-/** Number of obsolete lines before the file is rewritten. */
+/** Number of obsolete lines after which the file is rewritten. */
 const longestTail = 1_000
 
 function parseLine(text: string): Line | undefined {
   try {
     return Line.parse(JSON.parse(text))
   } catch {
-    return undefined // The last line may be incomplete after a crash, or of another version.
+    return undefined // The last line may be incomplete after a crash, or written by another version.
   }
 }
 
 /**
- * Returns the messages that waited when the relay last exited, for any cause. An unreadable file
- * counts as empty.
+ * Reads the messages that were waiting when the relay last exited. An unreadable file counts as
+ * empty.
  */
 function readMessages(file: string): readonly Message[] {
   const waiting = new Map<number, Message>()
@@ -39,8 +42,8 @@ function readMessages(file: string): readonly Message[] {
 }
 
 /**
- * Creates a mailbox whose messages outlive the process. Each message is written to the file before
- * `put` returns, so a kill loses no acknowledged message (S-141).
+ * Creates a mailbox that survives the process. `put` returns after the message is written to the
+ * file, so a kill loses no message that the relay has acknowledged (S-141).
  */
 export function createKeptMailbox(file: string, now: () => number): Mailbox {
   const mailbox = createMailbox(now)

@@ -6,13 +6,13 @@ import { testProjectId } from './startTestRelay.ts'
 
 export type TestClient = Awaited<ReturnType<typeof createTestClient>>
 
-/** Starts a real protocol client, for an app or a wallet. */
+/** Starts the WalletConnect client of an app or a wallet, from the real library. */
 export async function createTestClient(options: {
   readonly url: string
   readonly name: string
   readonly store?: MemoryStore
   readonly projectId?: string
-  /** The client's origin, e.g. `http://app.latchkey.localhost`. Default: `http://localhost`. */
+  /** Origin of the client, e.g. `http://app.latchkey.localhost`; by default `http://localhost`. */
   readonly site?: string
 }) {
   const { site = 'http://localhost' } = options
@@ -27,12 +27,15 @@ export async function createTestClient(options: {
   })
   connectOnce(client.core.relayer)
   deleteOnce(client)
-  // Prevents the wallet from resolving attestations at a host of the vendor.
+  // The wallet must not verify origins by a request to the vendor's host.
   Reflect.set(client.core.verify, 'resolve', async () => undefined)
   return client
 }
 
-/** Stops a client: its socket, and the heartbeat that would keep the process alive. */
+/**
+ * Stops a WalletConnect client: closes its socket, and ends the timer that would keep the process
+ * running.
+ */
 export async function stopTestClient(client: TestClient): Promise<void> {
   client.core.heartbeat.stop()
   await client.core.relayer.transportClose()

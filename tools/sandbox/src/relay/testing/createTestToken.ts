@@ -18,14 +18,14 @@ const toPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 export type TestTokenOptions = {
   readonly aud: string
-  /** Claims that replace the defaults. */
+  /** Claims of the token that differ from the valid ones. */
   readonly claims?: Readonly<Record<string, unknown>>
   readonly header?: Readonly<Record<string, unknown>>
-  /** Whether the token is signed by another key than its claims state. */
+  /** Whether the token has a forged signature, by another key than the token names. */
   readonly forged?: boolean
 }
 
-/** Creates a client token with a new key, like a protocol client. */
+/** Creates the token with which a client authenticates, with a new key. */
 export function createTestToken({ aud, claims, header, forged }: TestTokenOptions): string {
   const keys = generateKeyPairSync('ed25519')
   const signer = forged ? generateKeyPairSync('ed25519') : keys

@@ -7,11 +7,14 @@ export type RawClientOptions = Partial<TestTokenOptions> & {
   readonly projectId?: string
   readonly origin?: string
   readonly token?: string
-  /** Whether to acknowledge deliveries. Default: true. */
+  /** Whether the client acknowledges deliveries; true by default. */
   readonly acknowledges?: boolean
 }
 
-/** Opens a raw socket to a relay. `next` returns the relay's frames in order. */
+/**
+ * Opens a WebSocket to a relay without a WalletConnect client. `next` returns the relay's next
+ * frame.
+ */
 export function openRawClient(url: string, options: RawClientOptions = {}) {
   const { projectId = testProjectId, origin, acknowledges = true, token } = options
   const auth = token ?? createTestToken({ aud: url, ...options })

@@ -6,28 +6,25 @@ import { createProgramRunner } from '../../processes/createProgramRunner.ts'
 import { findFreePorts } from '../../processes/findFreePorts.ts'
 import { testProjectId } from './startTestRelay.ts'
 
-/** A relay process that tests can kill, like the sandbox's. */
+/** A relay in a separate process, as in the sandbox. Tests can kill it. */
 export type RelayProcess = {
   readonly url: string
-  /** Sends SIGKILL, which loses all data in memory. */
+  /** Kills the process by SIGKILL, so that data in its memory is lost. */
   readonly kill: () => Promise<void>
-  /** Starts the relay again with the same port and file. */
+  /** Starts the process again, with the same port and file. */
   readonly start: () => Promise<void>
-  /** Kills the relay and deletes its file. */
+  /** Kills the process and deletes the relay's file. */
   readonly end: () => Promise<void>
 }
 
-/** Discards the relay's output. */
+/** Context of the process, with a log that discards all lines. */
 const context: ChildContext = {
   log: { write: () => undefined, getTail: () => [], close: () => undefined },
   onSpawn: () => undefined,
   onExit: () => undefined,
 }
 
-/**
- * Runs the relay as a separate process with its own file, as the sandbox does. The caller must stop
- * it.
- */
+/** Starts a relay as a separate process with a new file. The caller must end it. */
 export async function startRelayProcess(): Promise<RelayProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-relay-'))
   const [port = 0] = await findFreePorts(1)

@@ -6,13 +6,13 @@ export type TestRelay = {
   readonly relay: Relay
   readonly url: string
   readonly stop: () => Promise<void>
-  /** Listens again on the same port. */
+  /** Starts a server for the same relay again, on the same port. */
   readonly start: () => Promise<void>
 }
 
 export const testProjectId = 'latchkey-test'
 
-/** Starts a relay in this process on a free port. */
+/** Starts a relay inside this process, on a free port. */
 export async function startTestRelay({
   port: wanted,
   ...options

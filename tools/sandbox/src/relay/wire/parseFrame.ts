@@ -1,6 +1,6 @@
 /**
- * A JSON-RPC frame. `id` is the original JSON text, because ids have more digits than a number
- * holds: `"1795…"` with its quotes, or `1795…`.
+ * A parsed JSON-RPC frame. `id` is the JSON text of the id, such as `"1795…"` with its quotes or
+ * `1795…`, because ids may have more digits than a number can represent.
  */
 export type Frame =
   | {
@@ -10,14 +10,14 @@ export type Frame =
       readonly params: unknown
     }
   | { readonly kind: 'response'; readonly id: string; readonly ok: boolean }
-  /** A frame without an id gets no response, because clients fail on the id `null`. */
+  /** An invalid frame. Without an id it gets no response, because clients fail on the id `null`. */
   | { readonly kind: 'garbage'; readonly id?: string }
 
 const garbage: Frame = { kind: 'garbage' }
 
 /**
- * The third argument of a `JSON.parse` reviver: the source text of a value. The library's types do
- * not have it yet.
+ * The third argument of a reviver for `JSON.parse`, with the source text of a value. TypeScript's
+ * types do not contain it yet.
  */
 type Source = readonly [context?: { readonly source?: string }]
 
@@ -33,7 +33,7 @@ function parseWithId(text: string): { readonly value: unknown; readonly id: stri
   return { value, id: typeof value === 'object' && value !== null ? ids.get(value) : undefined }
 }
 
-/** Parses one frame. Never throws. */
+/** Parses one frame. Returns kind `garbage` for an invalid frame instead of throwing. */
 export function parseFrame(text: string): Frame {
   let parsed: ReturnType<typeof parseWithId>
   try {

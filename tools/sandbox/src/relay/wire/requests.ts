@@ -5,17 +5,21 @@ const Topic = z.string().regex(/^[0-9a-f]{64}$/)
 const Topics = z.array(Topic).max(limits.batch)
 const digitRun = new RegExp(`\\d{${limits.digits + 1}}`)
 const isSealed = (text: string) => !digitRun.test(text)
-/** A message's text. The encrypted base64 of real clients never has many digits in a row. */
+/**
+ * Text of a message. It must not contain long runs of digits; the base64 of real clients never
+ * does.
+ */
 const Text = z.string().min(1).max(limits.frameBytes).refine(isSealed)
 const Ttl = z.number().int().positive().max(limits.ttlSeconds)
-// Browsers send an empty attestation if theirs failed, and some clients send `null`.
+// Attestation of the client's origin. Browsers send an empty text if they could not create it, and
+// some clients send `null`.
 const Attestation = z
   .string()
   .refine(isSealed)
   .nullish()
   .transform((text) => text || undefined)
 
-/** Clients add tracking fields, which are dropped. */
+/** Parameters of a published message. Clients add fields for tracking, which are dropped. */
 const Publish = z.object({
   topic: Topic,
   message: Text,
@@ -26,7 +30,7 @@ const Publish = z.object({
 })
 export type Publish = z.infer<typeof Publish>
 
-/** The params of every method that clients may call, in both protocol versions (wire §2.1). */
+/** Schemas for the parameters of all methods, in both versions of the protocol (wire §2.1). */
 export const requests = {
   irn_subscribe: z.object({ topic: Topic }),
   irn_batchSubscribe: z.object({ topics: Topics }),

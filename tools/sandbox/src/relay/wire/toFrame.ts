@@ -1,14 +1,14 @@
 import type { Message } from '../mailbox/Message.ts'
 
-/** Formats a result. `id` is the JSON text of the request's id, unchanged. */
+/** Formats the result of a request as JSON-RPC. `id` is the JSON text of the request's id. */
 export const toResult = (id: string, result: unknown) =>
   `{"id":${id},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`
 
-/** Formats an error. `id` is the JSON text of the request's id, unchanged. */
+/** Formats an error as JSON-RPC. `id` is the JSON text of the request's id. */
 export const toError = (id: string, error: { readonly code: number; readonly message: string }) =>
   `{"id":${id},"jsonrpc":"2.0","error":${JSON.stringify(error)}}`
 
-/** Formats a message for the clients. */
+/** Formats a message as the data of a subscription event. */
 export const toEvent = ({ topic, message, publishedAt, tag, attestation }: Message) => ({
   topic,
   message,
@@ -17,7 +17,7 @@ export const toEvent = ({ topic, message, publishedAt, tag, attestation }: Messa
   ...(attestation !== undefined && { attestation }),
 })
 
-/** Formats the relay's request that delivers a message to a client. */
+/** Formats the JSON-RPC request by which the relay delivers a message to a client. */
 export const toDelivery = (id: number, message: Message) =>
   JSON.stringify({
     id,

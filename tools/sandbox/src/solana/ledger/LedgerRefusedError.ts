@@ -1,4 +1,4 @@
-/** The cluster rejected a transaction of the sandbox itself. */
+/** A cluster has rejected a transaction that the sandbox itself sent. */
 export class LedgerRefusedError extends Error {
   override readonly name = 'LedgerRefusedError'
 }

@@ -1,8 +1,8 @@
-/** The account stored at one address of the chain. */
+/** Content of an account on the chain. */
 export type StoredAccount = {
   readonly address: string
   readonly lamports: bigint
-  /** Program that may change the account. */
+  /** Address of the program that may change the account. */
   readonly owner: string
   readonly data: Uint8Array
   readonly executable: boolean

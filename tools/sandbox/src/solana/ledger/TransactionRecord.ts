@@ -6,7 +6,7 @@ const TokenBalance = z.object({
   mint: z.string(),
   owner: z.string(),
   programId: z.string(),
-  /** Base units as a decimal string. */
+  /** Amount in base units, as a decimal text. */
   amount: z.string(),
   decimals: z.number(),
 })
@@ -15,24 +15,27 @@ export type TokenBalance = z.infer<typeof TokenBalance>
 const InnerInstruction = z.object({
   programIdIndex: z.number(),
   accounts: z.array(z.number()),
-  /** Base58. */
+  /** Data of the instruction in base58. */
   data: z.string(),
   stackHeight: z.number(),
 })
 
-/** One executed transaction. */
+/** A transaction that a cluster has executed, with its effects. */
 export const TransactionRecord = z.object({
   signature: z.string(),
   slot: z.number(),
-  /** Unix time in seconds. */
+  /** Time of the block in Unix seconds. */
   blockTime: z.number(),
-  /** The whole transaction, base64. */
+  /** The complete transaction in base64. */
   wire: z.string(),
   err: TransactionError.nullable(),
   feeLamports: z.number(),
   unitsConsumed: z.number(),
   logs: z.array(z.string()),
-  /** All accounts: those of the message, then loaded writable ones, then the other loaded ones. */
+  /**
+   * Addresses of all accounts in the order of their indexes: those of the message, then the
+   * writable and the read-only ones from lookup tables.
+   */
   accounts: z.array(z.string()),
   loaded: z.object({ writable: z.array(z.string()), readonly: z.array(z.string()) }),
   preBalances: z.array(z.number()),

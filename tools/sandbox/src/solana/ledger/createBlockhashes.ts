@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { base58 } from '@scure/base'
 
-/** Number of blocks for which a blockhash is valid. */
+/** Number of blocks after which a blockhash expires. */
 export const BLOCKHASH_LIFE = 150
 
 export type Blockhashes = {
   readonly getLatest: () => string
   readonly isValid: (blockhash: string) => boolean
-  /** Creates a blockhash for each new block. The oldest ones expire. */
+  /** Adds a blockhash for each new block. The oldest ones are removed. */
   readonly advance: (blocks: number) => void
-  /** Oldest first. */
+  /** Returns the valid blockhashes, oldest first. */
   readonly list: () => readonly string[]
 }
 
 const create = () => base58.encode(randomBytes(32))
 
 /**
- * Stores the recent blockhashes of a cluster. litesvm remembers only the newest, which clients
- * never get in time.
+ * Creates the list of a cluster's recent blockhashes. litesvm only accepts the latest one, which
+ * would be outdated when a client's transaction arrives.
  */
 export function createBlockhashes(saved: readonly string[] = []): Blockhashes {
   let hashes = saved.length > 0 ? saved : [create()]

@@ -11,26 +11,27 @@ import type { TransactionRecord } from './TransactionRecord.ts'
 
 export const SLOTS_PER_EPOCH = 432_000
 /**
- * Number of slots without a block in the real cluster. The difference exposes code that confuses
- * slot and height.
+ * Difference between slot and block height. Real clusters have slots without a block, so code that
+ * confuses slot and height must fail here too.
  */
 const SKIPPED_SLOTS = 21_000_000
 const KEPT_TRANSACTIONS = 1_000
 
 export type LedgerEvent = {
   readonly slot: number
-  /** The transaction executed in the previous slot. Absent if only time passed. */
+  /** The transaction that the previous slot has executed; absent if only time has passed. */
   readonly executed?: { readonly record: TransactionRecord; readonly writable: readonly string[] }
 }
 
-/** The result of a sent transaction: executed, or rejected without a fee. */
+/** Result of a sent transaction: it was executed, or rejected without a fee. */
 export type Sent = { readonly signature: string; readonly err: TransactionError | null } & (
   | { readonly record: TransactionRecord }
   | { readonly record: undefined; readonly outcome: Outcome }
 )
 
 /**
- * A cluster's ledger: litesvm with slots, blockhashes and a history. All functions are synchronous.
+ * The ledger of a Solana cluster: litesvm, extended by slots, blockhashes and a history. All
+ * functions are synchronous.
  */
 export type Ledger = {
   readonly getSlot: () => number
@@ -41,16 +42,16 @@ export type Ledger = {
   readonly getAccount: (address: string) => StoredAccount | undefined
   readonly listProgramAccounts: (programId: string) => readonly StoredAccount[]
   readonly getRentLamports: (bytes: number) => bigint
-  /** Sets an account's lamports without a transaction. */
+  /** Sets the lamports of an account directly, without a transaction. */
   readonly setLamports: (address: string, amount: bigint) => void
   /**
-   * Executes a transaction in the current slot and advances to the next. The caller must check the
-   * blockhash.
+   * Executes a transaction in the current slot, and advances to the next slot. The caller has to
+   * check the blockhash before.
    */
   readonly send: (wire: Uint8Array) => Sent
   readonly simulate: (wire: Uint8Array, options: { verify: boolean }) => SimulatedOutcome
   readonly getTransaction: (signature: string) => TransactionRecord | undefined
-  /** Newest first. */
+  /** Lists the transactions of an address, newest first. */
   readonly listTransactions: (address: string) => readonly TransactionRecord[]
   readonly advance: (slots: number) => void
   readonly subscribe: (listener: (event: LedgerEvent) => void) => () => void
@@ -59,13 +60,13 @@ export type Ledger = {
 
 export type CreateLedgerOptions = {
   readonly saved?: LedgerState | undefined
-  /** Unix time in milliseconds. */
+  /** Returns the current time in Unix milliseconds. */
   readonly now: () => number
 }
 
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n)
 
-/** Creates a cluster's ledger, empty or from the saved state. */
+/** Creates the ledger of a cluster: a new one, or the saved one. */
 export function createLedger({ saved, now }: CreateLedgerOptions): Ledger {
   const vm = createVm(saved && Buffer.from(saved.vm, 'base64'))
   const blockhashes = createBlockhashes(saved?.blockhashes)
@@ -102,8 +103,8 @@ export function createLedger({ saved, now }: CreateLedgerOptions): Ledger {
     const outcome = vm.send(wire)
     const after = readBalances(accounts, vm.getAccount)
     const { err } = outcome
-    // Only the fee leaves the accounts of a transaction. A transaction without a fee was never
-    // executed.
+    // A transaction without a fee was not executed. The fee is the difference of all lamports
+    // before and after.
     const fee = sum(before.lamports) - sum(after.lamports)
     if (err !== null && fee === 0n) return { signature, err, record: undefined, outcome }
     const record: TransactionRecord = {

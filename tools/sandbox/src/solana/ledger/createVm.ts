@@ -9,7 +9,7 @@ import { toTransactionError } from './toTransactionError.ts'
 
 const { address, getTransactionDecoder, lamports } = kit
 
-/** Number of recent transactions among which duplicates are detected. */
+/** Number of latest transactions that are not accepted a second time. */
 const HISTORY = 1_000n
 
 export type Outcome = {
@@ -30,7 +30,7 @@ export type Outcome = {
 
 export type SimulatedOutcome = Outcome & { readonly postAccounts: readonly StoredAccount[] }
 
-/** litesvm with plain types. */
+/** litesvm behind an interface with plain types. */
 export type Vm = {
   readonly getAccount: (address: string) => StoredAccount | undefined
   readonly listProgramAccounts: (programId: string) => readonly StoredAccount[]
@@ -42,7 +42,7 @@ export type Vm = {
     slot: number
     epoch: number
     time: number
-    /** Blockhashes of the earlier slots, oldest first. */
+    /** Blockhashes of earlier slots, oldest first. */
     blockhashes: readonly string[]
   }) => void
   readonly getSlot: () => number
@@ -97,7 +97,7 @@ function decode(wire: Uint8Array): Transaction {
   }
 }
 
-/** Creates litesvm, empty or from the output of `save`. */
+/** Creates a litesvm: a new one, or the one that `save` has serialised. */
 export function createVm(saved?: Uint8Array): Vm {
   const svm = (saved ? LiteSVM.fromBytes(saved) : new LiteSVM().withNativeMints())
     .withBlockhashCheck(false)
@@ -136,7 +136,7 @@ export function createVm(saved?: Uint8Array): Vm {
     setClock: ({ slot, epoch, time, blockhashes }) => {
       const [now, era] = [BigInt(time), BigInt(epoch)]
       svm.setClock(new Clock(BigInt(slot), now, era, era, now))
-      // Programs look up recent slots, for example to create a lookup table.
+      // Some programs look up recent slots, for example to create an address lookup table.
       svm.setSlotHashes(
         blockhashes
           .map((hash, index) => ({ slot: BigInt(slot - blockhashes.length + index), hash }))

@@ -1,4 +1,4 @@
-/** Error names of JSON-RPC in the order of litesvm's error numbers. */
+/** Names of errors in JSON-RPC. Their indexes are the error numbers of litesvm. */
 export const transactionErrorNames = [
   'AccountInUse',
   'AccountLoadedTwice',

@@ -3,7 +3,7 @@ import { isWritable, type Message } from '../wire/readTransaction.ts'
 import type { StoredAccount } from './StoredAccount.ts'
 import type { TransactionRecord } from './TransactionRecord.ts'
 
-/** Bytes before the first address of a lookup table. */
+/** Number of bytes before the first address in a lookup table, and size of an address. */
 const TABLE_HEAD = 56
 const KEY_BYTES = 32
 

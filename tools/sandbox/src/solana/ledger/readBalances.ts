@@ -31,7 +31,7 @@ function readTokenBalance(
   ]
 }
 
-/** Reads the lamport and token balances of accounts. */
+/** Reads how many lamports and tokens accounts have. */
 export function readBalances(accounts: readonly string[], getAccount: GetAccount): Balances {
   const stored = accounts.map(getAccount)
   return {

@@ -13,11 +13,14 @@ import type { Ledger } from './createLedger.ts'
 import { LedgerRefusedError } from './LedgerRefusedError.ts'
 import { describeTransactionError } from './TransactionError.ts'
 
-/** 5,000,000 SOL: the largest lamport amount that a plain number holds exactly, with a margin. */
+/**
+ * Lamports of the sandbox's own account: 5,000,000 SOL. A JavaScript number still represents them
+ * exactly.
+ */
 const BANK_LAMPORTS = 5_000_000_000_000_000n
 
 /**
- * Executes instructions that the sandbox's own account pays for.
+ * Executes instructions in a transaction that the sandbox's own account pays for.
  *
  * @throws {LedgerRefusedError} A program rejected an instruction.
  */
@@ -50,19 +53,17 @@ function toGift({ mint, owner, amount }: GiveTokensParameters): readonly Instruc
   ]
 }
 
-/**
- * Mints tokens of the sandbox's authority into the owner's account, which is created if missing.
- */
+/** Mints tokens for an owner. Creates the owner's token account if it is missing. */
 export function giveTokens(ledger: Ledger, parameters: GiveTokensParameters): string {
   return sendFromBank(ledger, toGift(parameters))
 }
 
-/** Sends lamports from the sandbox's own account. */
+/** Sends lamports from the sandbox's own account to an owner. */
 export function giveLamports(ledger: Ledger, owner: string, lamports: bigint): string {
   return sendFromBank(ledger, [transferLamports(planKeys.bank.address, owner, lamports)])
 }
 
-/** The collectibles that each account owns. The directory serves their metadata. */
+/** Collectibles that each development account gets. The directory serves their metadata. */
 const relics = [
   { number: 1, name: 'First lantern' },
   { number: 2, name: 'Harbor bell' },
@@ -70,13 +71,13 @@ const relics = [
 
 export type GiveCollectibleParameters = {
   readonly owner: string
-  /** The mint's key. Each key makes another collectible. */
+  /** Key of the collectible's mint. Another key creates another collectible. */
   readonly key: SigningKey
   readonly name: string
   readonly uri: string
 }
 
-/** Mints a collectible for an owner. */
+/** Mints a collectible and gives it to an owner. */
 export function giveCollectible(
   ledger: Ledger,
   { owner, key, name, uri }: GiveCollectibleParameters,
@@ -105,9 +106,7 @@ function giveRelics(ledger: Ledger, owner: string): void {
     })
 }
 
-/**
- * Funds a new cluster: creates its token and gives the development accounts their initial balances.
- */
+/** Fills a new cluster: creates GOLD, and gives each development account its initial balances. */
 export function seedLedger(ledger: Ledger, owners: readonly string[]): void {
   const { bank, goldMint } = planKeys
   ledger.setLamports(bank.address, BANK_LAMPORTS)

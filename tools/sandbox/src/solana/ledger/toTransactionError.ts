@@ -11,7 +11,7 @@ function toInstructionError(reason: Reason): InstructionError {
   return 'code' in reason ? { Custom: reason.code } : 'BorshIoError'
 }
 
-/** Converts a failure of litesvm, a number or an object, to the JSON-RPC format. */
+/** Converts an error of litesvm, which is a number or an object, to the format of JSON-RPC. */
 export function toTransactionError(failure: Failure): TransactionError {
   if (typeof failure === 'number') return transactionErrorNames[failure] ?? 'SanitizeFailure'
   if ('err' in failure)

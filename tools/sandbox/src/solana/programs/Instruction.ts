@@ -4,7 +4,7 @@ export type AccountRole = {
   readonly writable: boolean
 }
 
-/** A call of a program. */
+/** An instruction of a transaction: a call of a program with accounts and data. */
 export type Instruction = {
   readonly programId: string
   readonly accounts: readonly AccountRole[]
@@ -17,11 +17,11 @@ const toRole = (signer: boolean, writable: boolean) => (address: string) => ({
   writable,
 })
 
-/** A writable account that signs. */
+/** Role of an account that signs and may change, such as the one that pays. */
 export const payer = toRole(true, true)
-/** An account that signs and stays unchanged. */
+/** Role of an account that signs and does not change. */
 export const signer = toRole(true, false)
-/** A writable account that does not sign. */
+/** Role of an account that may change and does not sign. */
 export const writable = toRole(false, true)
-/** A read-only account that does not sign. */
+/** Role of an account that is only read. */
 export const readonly = toRole(false, false)

@@ -4,7 +4,7 @@ import { deriveAddress } from './deriveAddress.ts'
 import { type Instruction, payer, readonly, signer, writable } from './Instruction.ts'
 import { programIds } from './programIds.ts'
 
-/** Size of a mint whose metadata pointer refers to itself, before the metadata is added. */
+/** Size of a mint with a pointer to its own metadata, before the metadata is added. */
 const POINTED_BYTES = 234
 
 const u32 = (value: number) => {
@@ -24,7 +24,7 @@ const toText = (text: string) => Buffer.concat([u32(Buffer.byteLength(text)), Bu
 const toSelector = (name: string) => createHash('sha256').update(name).digest().subarray(0, 8)
 
 export type CreateCollectibleParameters = {
-  /** Pays the rent, and holds the authority to mint and to update the metadata. */
+  /** Address that pays the rent and may mint and change the metadata. */
   readonly payer: string
   readonly mint: string
   readonly owner: string
@@ -34,13 +34,13 @@ export type CreateCollectibleParameters = {
   readonly getRentLamports: (bytes: number) => bigint
 }
 
-/** Creates the mint without decimals and adds its metadata. */
+/** Builds the instructions that create a mint without decimals and add its metadata. */
 function createMint(parameters: CreateCollectibleParameters): readonly Instruction[] {
   const { mint, name, symbol, uri, getRentLamports } = parameters
   const key = base58.decode(parameters.payer)
   const said = Buffer.concat([name, symbol, uri].map(toText))
-  // Size after the metadata is added: type, length, two keys, the texts, and an empty list of
-  // further fields.
+  // Size of the mint with its metadata: type, length, two keys, the texts, and an empty list of
+  // other fields.
   const bytes = POINTED_BYTES + 4 + 64 + said.length + 4
   return [
     {
@@ -74,7 +74,7 @@ function createMint(parameters: CreateCollectibleParameters): readonly Instructi
   ]
 }
 
-/** Mints the only unit into the owner's account and removes the mint authority. */
+/** Builds the instructions that mint one unit for the owner and then remove the mint authority. */
 function giveOne(parameters: CreateCollectibleParameters): readonly Instruction[] {
   const { mint, owner } = parameters
   const seeds = [owner, programIds.token2022, mint].map((address) => base58.decode(address))
@@ -97,15 +97,15 @@ function giveOne(parameters: CreateCollectibleParameters): readonly Instruction[
     {
       programId: programIds.token2022,
       accounts: [writable(mint), signer(parameters.payer)],
-      // Removes the mint authority.
+      // Instruction that removes the mint authority.
       data: Buffer.of(6, 0, 0),
     },
   ]
 }
 
 /**
- * Creates a collectible and gives it to its owner. A collectible is a token with a supply of one, a
- * name and a metadata address.
+ * Builds the instructions that create a collectible and give it to its owner. A collectible is a
+ * token with a supply of one, a name, and a URI of metadata.
  */
 export function createCollectible(parameters: CreateCollectibleParameters): readonly Instruction[] {
   return [...createMint(parameters), ...giveOne(parameters)]

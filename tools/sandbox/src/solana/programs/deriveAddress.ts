@@ -10,12 +10,15 @@ function isOnCurve(bytes: Uint8Array): boolean {
     ed25519.Point.fromBytes(bytes)
     return true
   } catch {
-    // The bytes are off the curve, as a program's address requires.
+    // The bytes are not a point of the curve, as the address of a program requires.
     return false
   }
 }
 
-/** Derives a program address from seeds: the first off-curve address, from bump 255 down. */
+/**
+ * Derives the address of a program's account from seeds. Counts the bump down from 255 until
+ * the address is not a public key.
+ */
 export function deriveAddress(programId: string, seeds: readonly Uint8Array[]): string {
   const tail = [base58.decode(programId), marker]
   for (let bump = 255; bump > 0; bump -= 1) {
@@ -27,7 +30,7 @@ export function deriveAddress(programId: string, seeds: readonly Uint8Array[]): 
   throw new RangeError('No address for these seeds')
 }
 
-/** Returns the associated token account of an owner. */
+/** Returns the address of the token account that an owner has for a mint by default. */
 export function toTokenAddress(owner: string, mint: string): string {
   const seeds = [owner, programIds.token, mint].map((address) => base58.decode(address))
   return deriveAddress(programIds.associatedToken, seeds)

@@ -3,7 +3,7 @@ import { toTokenAddress } from './deriveAddress.ts'
 import { type Instruction, payer, readonly, signer, writable } from './Instruction.ts'
 import { programIds } from './programIds.ts'
 
-/** Size of a mint account. */
+/** Size of a mint account in bytes. */
 export const MINT_BYTES = 82
 
 const u32 = (value: number) => {
@@ -18,7 +18,7 @@ const u64 = (value: bigint) => {
   return bytes
 }
 
-/** Transfers lamports. */
+/** Builds the instruction that transfers lamports. */
 export function transferLamports(from: string, to: string, lamports: bigint): Instruction {
   return {
     programId: programIds.system,
@@ -35,7 +35,9 @@ export type CreateMintParameters = {
   readonly rentLamports: bigint
 }
 
-/** Creates a token whose authority may mint and freeze. */
+/**
+ * Builds the instructions that create a token. Its authority may mint units and freeze accounts.
+ */
 export function createMint(parameters: CreateMintParameters): readonly [Instruction, Instruction] {
   const { mint, authority, decimals, rentLamports } = parameters
   const key = base58.decode(authority)
@@ -62,7 +64,10 @@ export type TokenAccountParameters = {
   readonly mint: string
 }
 
-/** Creates an owner's associated token account. An existing account is unchanged. */
+/**
+ * Builds the instruction that creates an owner's default token account. An existing account stays
+ * unchanged.
+ */
 export function createTokenAccount(parameters: TokenAccountParameters): Instruction {
   const { owner, mint } = parameters
   return {
@@ -84,7 +89,7 @@ export type MintTokensParameters = {
   readonly decimals: number
 }
 
-/** Mints new tokens. */
+/** Builds the instruction that mints tokens for an owner. */
 export function mintTokens(parameters: MintTokensParameters): Instruction {
   const { mint, authority, owner, amount, decimals } = parameters
   return {

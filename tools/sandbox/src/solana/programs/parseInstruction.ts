@@ -9,7 +9,7 @@ export type PlainInstruction = {
   readonly data: Uint8Array
 }
 
-/** The fields of an instruction, named as in JSON-RPC's `jsonParsed`. */
+/** A decoded instruction with the fields of the encoding `jsonParsed`. */
 export type ParsedInstruction = {
   readonly program: string
   readonly parsed:
@@ -42,7 +42,7 @@ const tokenChecked = getStructDecoder([
   ['decimals', getU8Decoder()],
 ])
 
-/** Decodes the data, or returns `undefined` if its length differs. */
+/** Decodes data of a fixed size. Returns `undefined` if the data has another size. */
 const read = <said>(decoder: FixedSizeDecoder<said>, data: Uint8Array): said | undefined =>
   data.length === decoder.fixedSize ? decoder.decode(data) : undefined
 
@@ -90,7 +90,7 @@ const parseMemo: Parser = ({ data }) => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(data)
   } catch {
-    // Memos are text. Invalid text stays unparsed.
+    // The memo is not valid UTF-8, so the instruction stays unparsed.
     return undefined
   }
 }
@@ -108,8 +108,8 @@ const parsers: Readonly<Record<string, { readonly program: string; readonly pars
 }
 
 /**
- * Parses the most common instructions: transfers of SOL and tokens, new accounts, memos. Returns
- * `undefined` for others.
+ * Decodes the most common instructions: transfers of SOL and tokens, creation of accounts, and
+ * memos. Returns `undefined` for others.
  */
 export function parseInstruction(instruction: PlainInstruction): ParsedInstruction | undefined {
   const { programId } = instruction

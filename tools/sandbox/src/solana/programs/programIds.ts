@@ -1,4 +1,4 @@
-/** Addresses of the programs and sysvars that the sandbox uses directly. */
+/** Addresses of the programs and system accounts that the sandbox names in transactions. */
 export const programIds = {
   system: '11111111111111111111111111111111',
   token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',

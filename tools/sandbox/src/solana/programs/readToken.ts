@@ -1,10 +1,12 @@
 import { base58 } from '@scure/base'
 import { programIds } from './programIds.ts'
 
-/** Size of a token account without extensions. */
+/** Sizes in bytes of a token account and of a mint, without extensions. */
 export const TOKEN_ACCOUNT_BYTES = 165
 const MINT_BYTES = 82
-/** Offset of the byte that holds the account type, present with extensions. */
+/**
+ * Offset of the byte with the account type, and its values. Only accounts with extensions have it.
+ */
 const KIND_OFFSET = 165
 const kinds = { mint: 1, account: 2 } as const
 
@@ -26,7 +28,7 @@ export type Mint = {
 
 const states = ['uninitialized', 'initialized', 'frozen'] as const
 
-/** Returns whether an account's owner is a token program. */
+/** Returns whether a program, the owner of an account, is one of the token programs. */
 export const isTokenProgram = (owner: string): boolean =>
   owner === programIds.token || owner === programIds.token2022
 
@@ -35,7 +37,7 @@ const isKind = (data: Uint8Array, size: number, kind: number) =>
 
 const takeView = (data: Uint8Array) => Buffer.from(data.buffer, data.byteOffset, data.byteLength)
 
-/** Parses a token account. Returns `undefined` for other data. */
+/** Decodes a token account. Returns `undefined` if the data is not one. */
 export function readTokenAccount(data: Uint8Array): TokenAccount | undefined {
   if (!isKind(data, TOKEN_ACCOUNT_BYTES, kinds.account)) return undefined
   const view = takeView(data)
@@ -48,7 +50,7 @@ export function readTokenAccount(data: Uint8Array): TokenAccount | undefined {
   }
 }
 
-/** Parses a mint account. Returns `undefined` for other data. */
+/** Decodes a mint. Returns `undefined` if the data is not one. */
 export function readMint(data: Uint8Array): Mint | undefined {
   if (!isKind(data, MINT_BYTES, kinds.mint)) return undefined
   const view = takeView(data)

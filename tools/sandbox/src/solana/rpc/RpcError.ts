@@ -24,7 +24,11 @@ export const rpcCodes = {
   minContextSlot: -32_016,
 } as const
 
-/** @throws {RpcError} Always: the parameters do not match the method. */
+/**
+ * Rejects the parameters of a request.
+ *
+ * @throws {RpcError} Always.
+ */
 export function refuseParams(detail: string): never {
   throw new RpcError(rpcCodes.invalidParams, `Invalid param: ${detail}`)
 }

@@ -23,7 +23,7 @@ const methods: Readonly<Record<string, Method>> = {
   ...sendingMethods,
 }
 
-/** Converts an error to a JSON-RPC response. */
+/** Converts a thrown error to a JSON-RPC response. */
 export function toErrorAnswer(id: unknown, error: unknown) {
   const known = error instanceof RpcError ? error : undefined
   return {
@@ -52,7 +52,7 @@ function answerOne(item: unknown, context: MethodContext): unknown {
   }
 }
 
-/** Answers a JSON-RPC request or a batch, in the order of the requests. */
+/** Answers a JSON-RPC request, or a batch in the order of its requests. */
 export function answerRpc(body: unknown, context: MethodContext): unknown {
   if (Array.isArray(body)) return body.map((item) => answerOne(item, context))
   return answerOne(body, context)

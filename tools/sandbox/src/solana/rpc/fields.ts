@@ -17,7 +17,7 @@ const isBase58Of = (size: number) => (text: string) => {
 
 export const PublicKey = z.string().refine(isBase58Of(KEY_BYTES), 'WrongSize')
 export const SignatureText = z.string().refine(isBase58Of(SIGNATURE_BYTES), 'WrongSize')
-/** The three current commitment levels and their former names. */
+/** The commitment levels: the three current names, and former ones. */
 const commitments = [
   'processed',
   'confirmed',
@@ -33,7 +33,7 @@ export const AccountEncoding = z.enum(['base58', 'base64', 'base64+zstd', 'jsonP
 export type AccountEncoding = z.infer<typeof AccountEncoding>
 export const DataSlice = z.object({ offset: z.number().int(), length: z.number().int() })
 
-/** Fields that nearly every configuration accepts. */
+/** Fields that the configuration parameter of almost every method accepts. */
 export const context = {
   commitment: Commitment.optional(),
   minContextSlot: z.number().optional(),
@@ -43,14 +43,14 @@ export const AccountConfig = z
   .object({ ...context, encoding: AccountEncoding.nullish(), dataSlice: DataSlice.nullish() })
   .nullish()
 
-/** Returns the commitment level, with old names mapped to new ones. Default: `finalized`. */
+/** Returns the commitment level for a current or former name; `finalized` by default. */
 export function toCommitment(text: string | undefined): 'processed' | 'confirmed' | 'finalized' {
   if (text === 'processed' || text === 'recent') return 'processed'
   if (text === 'confirmed' || text === 'single' || text === 'singleGossip') return 'confirmed'
   return 'finalized'
 }
 
-/** The state that a method works on. */
+/** State that every method can use. */
 export type MethodContext = {
   readonly definition: SolanaDefinition
   readonly ledger: Ledger
@@ -59,9 +59,9 @@ export type MethodContext = {
 export type Method = (params: readonly unknown[], context: MethodContext) => unknown
 
 /**
- * Defines a method by its positional parameters and its answer.
+ * Defines a method by the schema of its positional parameters and its implementation.
  *
- * @throws {RpcError} From the method: the parameters are wrong.
+ * @throws {RpcError} The method throws it if the parameters are invalid.
  */
 export function defineMethod<params extends z.ZodType<readonly unknown[]>>(
   params: params,
@@ -75,7 +75,7 @@ export function defineMethod<params extends z.ZodType<readonly unknown[]>>(
   }
 }
 
-/** Adds the slot at which the value was read. */
+/** Wraps a result together with the slot at which it was read. */
 export function withContext(
   { ledger }: MethodContext,
   value: unknown,
@@ -85,10 +85,14 @@ export function withContext(
   return { context: { apiVersion, slot: ledger.getSlot() }, value }
 }
 
-/** The software version that the cluster reports. */
+/** Version of the node software that the cluster reports. */
 export const apiVersion = '3.0.0'
 
-/** @throws {RpcError} The ledger has not reached the slot that the caller requires. */
+/**
+ * Checks that the cluster has reached a slot that the caller demands.
+ *
+ * @throws {RpcError} The cluster has not reached the slot.
+ */
 export function requireSlot(ledger: Ledger, minContextSlot: number | undefined): void {
   const slot = ledger.getSlot()
   if (minContextSlot === undefined || minContextSlot <= slot) return

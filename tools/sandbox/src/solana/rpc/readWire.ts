@@ -5,7 +5,7 @@ import { MalformedTransactionError } from '../wire/MalformedTransactionError.ts'
 import { readTransaction, type WireTransaction } from '../wire/readTransaction.ts'
 import { RpcError, refuseParams, rpcCodes } from './RpcError.ts'
 
-/** Size of a packet in the real network. */
+/** Maximum size of a transaction in bytes: one network packet. */
 const PACKET_BYTES = 1_232
 
 export const WireEncoding = z.enum(['base58', 'base64'])
@@ -22,9 +22,9 @@ function decode(text: string, encoding: z.infer<typeof WireEncoding>): Uint8Arra
 }
 
 /**
- * Decodes a transaction.
+ * Decodes a transaction that a client has sent.
  *
- * @throws {RpcError} The transaction is malformed or exceeds one packet.
+ * @throws {RpcError} The transaction is malformed or too large.
  */
 export function readWire(
   text: string,
@@ -43,7 +43,11 @@ export function readWire(
   }
 }
 
-/** @throws {RpcError} A signature is missing or invalid. */
+/**
+ * Verifies all signatures of a transaction.
+ *
+ * @throws {RpcError} A signature is missing or invalid.
+ */
 export function requireSignatures({ message, messageBytes, signatures }: Wire): void {
   const valid = signatures.every((signature, index) => {
     const key = message.staticAccounts[index] ?? ''

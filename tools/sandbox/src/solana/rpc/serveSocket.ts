@@ -6,7 +6,7 @@ import type { MethodContext } from './fields.ts'
 import { RpcError, rpcCodes } from './RpcError.ts'
 import { subscriptions, type Watch } from './subscriptions.ts'
 
-/** Maximum number of subscriptions per connection. A page needs a handful. */
+/** Maximum number of subscriptions per connection. Pages need only a few. */
 const MOST_SUBSCRIPTIONS = 1_000
 
 type Entry = Watch & { readonly kind: string; readonly notification: string }
@@ -19,7 +19,7 @@ function parseText(text: string): unknown {
   }
 }
 
-/** Serves one connection with subscriptions and all plain methods, until the socket closes. */
+/** Serves a WebSocket until it closes. It accepts subscriptions and all other JSON-RPC methods. */
 export function serveSocket(socket: WebSocket, scope: MethodContext): void {
   const entries = new Map<number, Entry>()
   let lastId = 0

@@ -13,8 +13,7 @@ const refused = (err: TransactionError): SimulatedOutcome => ({
 })
 
 /**
- * Simulates a transaction without a state change. The blockhash is checked against the cluster's
- * own list.
+ * Simulates a transaction, which changes no state. Checks the blockhash by the cluster's own list.
  */
 export function simulate(
   wire: Wire,
@@ -24,12 +23,12 @@ export function simulate(
   if (!anyBlockhash && !ledger.isBlockhashValid(wire.message.lifetimeToken))
     return refused('BlockhashNotFound')
   if (ledger.getTransaction(wire.signature)) return refused('AlreadyProcessed')
-  // litesvm requires all signatures as soon as it verifies any, so the caller verifies them
-  // beforehand.
+  // The caller has verified the signatures that it needs, because litesvm can only verify all or
+  // none.
   return ledger.simulate(wire.bytes, { verify: false })
 }
 
-/** Formats the outcome of a simulation for JSON-RPC. */
+/** Formats the result of a simulation for JSON-RPC. */
 export function toSimulation({ err, logs, unitsConsumed, returnData }: SimulatedOutcome) {
   return {
     err,

@@ -12,14 +12,14 @@ import {
 import { toAccount } from './toAccount.ts'
 import { isReached } from './toStatus.ts'
 
-/** The notifications of one subscription. */
+/** The notifications of one kind of subscription. */
 export type Watch = {
   /**
-   * Returns the values of the notifications for an event. Also called once at the start without an
-   * event.
+   * Returns the values to send after an event of the ledger. It is also called without an event
+   * when the subscription starts.
    */
   readonly read: (event: LedgerEvent | undefined) => readonly unknown[]
-  /** Whether the subscription ends with its first notification. */
+  /** Whether the subscription ends after its first notification. */
   readonly once?: boolean
 }
 
@@ -93,10 +93,13 @@ function watchLogs(params: readonly unknown[]): Watch {
   }
 }
 
-/** Slots after which a slot is final. */
+/** Number of slots after which a slot is reported as root. */
 const ROOT_LAG = 31
 
-/** All subscriptions of the socket, by the first part of the method's name. */
+/**
+ * All kinds of subscriptions. The key is the start of the method's name, such as `signature` in
+ * `signatureSubscribe`.
+ */
 export const subscriptions: Readonly<Record<string, Subscription>> = {
   signature: { notification: 'signatureNotification', watch: watchSignature },
   account: { notification: 'accountNotification', watch: watchAccount },

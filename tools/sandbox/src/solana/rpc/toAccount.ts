@@ -8,7 +8,7 @@ import { toTokenAmount } from '../programs/toTokenAmount.ts'
 import type { AccountEncoding, DataSlice } from './fields.ts'
 import { refuseParams } from './RpcError.ts'
 
-/** 2^64 - 1: exempt from rent, as all accounts are today. */
+/** Rent epoch of all accounts: 2^64 - 1, which means that they are exempt from rent. */
 const RENT_EPOCH = 18_446_744_073_709_551_615n
 const BASE58_LIMIT = 128
 
@@ -55,7 +55,7 @@ function toData(
   return encoding === 'base58' ? [base58.encode(part), 'base58'] : base58.encode(part)
 }
 
-/** Formats an account for JSON-RPC. */
+/** Formats an account for JSON-RPC in the requested encoding. */
 export function toAccount(
   account: StoredAccount,
   options: AccountOptions,

@@ -2,14 +2,14 @@ import type { Ledger } from '../ledger/createLedger.ts'
 import type { TransactionRecord } from '../ledger/TransactionRecord.ts'
 
 /**
- * Slots after which a transaction is final: under a second here, some 13 seconds on the real
- * clusters.
+ * Number of slots after which a transaction is final. Here that takes less than a second, on the
+ * real clusters about 13 seconds.
  */
 const FINAL_AFTER = 2
 
 export type Confirmation = 'processed' | 'confirmed' | 'finalized'
 
-/** Returns the current confirmation level of a slot. */
+/** Returns the commitment level that the transactions of a slot have reached. */
 export function toConfirmation(slot: number, ledger: Pick<Ledger, 'getSlot'>): Confirmation {
   const age = ledger.getSlot() - slot
   if (age >= FINAL_AFTER) return 'finalized'
@@ -18,7 +18,7 @@ export function toConfirmation(slot: number, ledger: Pick<Ledger, 'getSlot'>): C
 
 const ranks = { processed: 0, confirmed: 1, finalized: 2 } as const
 
-/** Returns whether a slot has reached a commitment level. */
+/** Returns whether the transactions of a slot have reached a commitment level. */
 export function isReached(
   slot: number,
   wanted: Confirmation,

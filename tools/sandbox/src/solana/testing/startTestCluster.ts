@@ -11,16 +11,16 @@ export type TestCluster = {
   readonly cluster: Cluster
   readonly url: string
   readonly controlSecret: string
-  /** Folder of the saved state. */
+  /** Folder in which the cluster saves its state. */
   readonly folder: string
-  /** Funded with SOL and GOLD. */
+  /** Development accounts, which have SOL and GOLD. */
   readonly keys: readonly [Keypair, Keypair, ...Keypair[]]
-  /** Stops the cluster and restarts it from its saved state. */
+  /** Stops the cluster and starts it again from its saved state. */
   readonly restart: () => Promise<TestCluster>
   readonly stop: () => Promise<void>
 }
 
-/** Creates the development accounts as key pairs of `@solana/web3.js`. */
+/** Returns the keys of the development accounts as key pairs of `@solana/web3.js`. */
 export function createTestKeys(): readonly [Keypair, Keypair, ...Keypair[]] {
   const [first, second, ...rest] = createAccounts().map(({ solana }) =>
     Keypair.fromSeed(Buffer.from(solana.secretKey.slice(2), 'hex')),
@@ -35,8 +35,8 @@ type Options = {
 }
 
 /**
- * Starts a real cluster in a separate folder. By default slots advance only by transactions and by
- * hand.
+ * Starts a cluster in a temporary folder. By default its slots only advance on command or by
+ * transactions.
  */
 export async function startTestCluster(options: Options = {}): Promise<TestCluster> {
   const { definition = solanaDefinitions[1], slotMs = 0 } = options

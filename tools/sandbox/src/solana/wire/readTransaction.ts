@@ -5,16 +5,16 @@ import type {
 import { kit } from '../kit.ts'
 import { MalformedTransactionError } from './MalformedTransactionError.ts'
 
-/** The message that signers sign, in the versions that this cluster supports. */
+/** The signed part of a transaction, in the versions that the sandbox supports. */
 export type Message = Exclude<CompiledTransactionMessage, { readonly version: 1 }> &
   CompiledTransactionMessageWithLifetime
 
-/** An instruction whose accounts are indexes into the keys of the message. */
+/** An instruction that refers to its accounts by their index in the message. */
 export type CompiledInstruction = Message['instructions'][number]
 
 /** A decoded transaction. */
 export type WireTransaction = {
-  /** 64 bytes each, in the order of the keys. A missing signature is all zeros. */
+  /** Signatures of 64 bytes each, in the order of the signers. A missing one is all zeros. */
   readonly signatures: readonly Uint8Array[]
   readonly message: Message
   readonly messageBytes: Uint8Array
@@ -32,7 +32,7 @@ function attempt<result>(decode: () => result): result {
 }
 
 /**
- * Decodes the signed part of a transaction.
+ * Decodes the signed part of a transaction: its message.
  *
  * @throws {MalformedTransactionError}
  */
@@ -41,14 +41,14 @@ export function readMessage(bytes: Uint8Array): Message {
   const [message, end] = attempt(() => decoder.read(bytes, 0))
   if (message.version === 1)
     throw new MalformedTransactionError('invalid value: integer 1, expected version 0')
-  // The library ignores trailing bytes, but the network rejects them.
+  // The library accepts additional bytes at the end, but the network does not.
   if (end !== bytes.length)
     throw new MalformedTransactionError('failed to deserialize: bytes left over')
   return message
 }
 
 /**
- * Decodes a whole transaction.
+ * Decodes a transaction with its signatures.
  *
  * @throws {MalformedTransactionError}
  */
@@ -64,7 +64,7 @@ export function readTransaction(bytes: Uint8Array): WireTransaction {
   }
 }
 
-/** Returns whether the transaction may change the key at this index of the message. */
+/** Returns whether the transaction may change the account with this index in the message. */
 export function isWritable({ header, staticAccounts }: Message, index: number): boolean {
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header
   return index < numSignerAccounts

@@ -3,11 +3,11 @@ import type { Blockhash, SignatureBytes } from '@solana/kit'
 import { kit } from '../kit.ts'
 import type { AccountRole, Instruction } from '../programs/Instruction.ts'
 
-/** A signing key: its address and its 32-byte seed. */
+/** A key that can sign: its address, and the 32-byte seed of its private key. */
 export type SigningKey = { readonly address: string; readonly seed: Uint8Array }
 
 export type SignTransactionParameters = {
-  /** The first key pays the fee. */
+  /** Keys that sign. The first one also pays the fee. */
   readonly keys: readonly [SigningKey, ...SigningKey[]]
   readonly instructions: readonly Instruction[]
   readonly blockhash: string
@@ -27,7 +27,10 @@ const toKitInstruction = ({ programId, accounts, data }: Instruction) => ({
   data,
 })
 
-/** Builds and signs a legacy transaction. `keys` must contain every signer of the instructions. */
+/**
+ * Builds and signs a transaction in the legacy format. `keys` must contain all signers of the
+ * instructions.
+ */
 export function signTransaction(parameters: SignTransactionParameters): Uint8Array {
   const { keys, instructions, blockhash } = parameters
   const lifetime = { blockhash: blockhash as Blockhash, lastValidBlockHeight: 0n }

@@ -4,15 +4,18 @@ import type { Message } from './readTransaction.ts'
 
 const SIGNATURE_LAMPORTS = 5_000n
 const MICRO = 1_000_000n
-/** Default compute units per instruction, by kind of program, and the maximum per transaction. */
+/**
+ * Compute units that an instruction may use by default, by the kind of its program, and the maximum
+ * of a transaction.
+ */
 const units = { builtin: 3_000n, deployed: 200_000n, most: 1_400_000n } as const
 const builtins: readonly string[] = [programIds.system, programIds.computeBudget]
 const setUnitLimit = 2
 const setUnitPrice = 3
 
 /**
- * Returns the fee of a transaction in lamports: 5,000 per signature, plus the unit price times the
- * compute unit limit.
+ * Returns the fee of a transaction in lamports: 5,000 for each signature, plus the compute unit
+ * limit times the price of a unit.
  */
 export function toFeeLamports({ header, staticAccounts, instructions }: Message): number {
   const programs = instructions.map((x) => staticAccounts[x.programAddressIndex] ?? '')

@@ -4,7 +4,7 @@ import { createAction, createCopy, createSelect } from './controls.ts'
 import type { Desk } from './createDesk.ts'
 import { toShortId } from './texts.ts'
 
-/** The block times to choose from. Blocks are mined only while a transaction waits. */
+/** Options for the time between blocks. A block is mined only while a transaction is pending. */
 const blockTimes = [
   ['10', 'every 10 s'],
   ['1', 'every second'],
@@ -51,7 +51,7 @@ function toWaitingText(waiting: number | undefined): string {
   return waiting === 1 ? '1 transaction pending' : `${count} transactions pending`
 }
 
-/** Creates the card of the Bitcoin chain with height, pending transactions and buttons. */
+/** Creates the part of the page for the Bitcoin chain: height, pending transactions and buttons. */
 export function createBitcoinCard(first: BitcoinView, desk: Desk) {
   const { caipNetworkId, name, url, loopbackUrl } = first
   const height = el('strong', { class: 'figure' })

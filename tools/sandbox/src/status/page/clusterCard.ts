@@ -23,7 +23,7 @@ function createActions(desk: Desk, { caipNetworkId: network, name }: ClusterView
   )
 }
 
-/** Creates the card of one Solana cluster with slot, block height and buttons. */
+/** Creates the part of the page for a Solana cluster: slot, block height and buttons. */
 export function createClusterCard(first: ClusterView, desk: Desk) {
   const { caipNetworkId, name, rpcUrl, loopbackRpcUrl, webSocketUrl } = first
   const slot = el('strong', { class: 'figure' })

@@ -3,13 +3,16 @@ import type { Desk } from './createDesk.ts'
 
 type ActionOptions = {
   readonly label: string
-  /** The label for screen readers if the visible label alone is unclear. */
+  /** Name of the button for screen readers, if its label alone is not clear. */
   readonly description?: string
   readonly quiet?: boolean
   readonly act: () => Promise<void>
 }
 
-/** Creates a button that needs the control token and is marked busy while its action runs. */
+/**
+ * Creates a button for an action that needs the control token. The button is busy while the action
+ * runs.
+ */
 export function createAction(desk: Desk, options: ActionOptions): HTMLButtonElement {
   const { label, description, quiet = false, act } = options
   const button = el('button', { type: 'button', class: quiet ? 'button quiet' : 'button' }, label)
@@ -31,13 +34,13 @@ export function createAction(desk: Desk, options: ActionOptions): HTMLButtonElem
 const COPIED_MS = 1_200
 
 type CopyOptions = {
-  /** The name of the copied value for screen readers. */
+  /** Name of the value that is copied, for screen readers. */
   readonly what: string
   readonly text: string
   readonly label?: string
 }
 
-/** Creates a button that copies a text. */
+/** Creates a button that copies a text to the clipboard. */
 export function createCopy(desk: Desk, { what, text, label = 'Copy' }: CopyOptions) {
   const button = el(
     'button',
@@ -58,17 +61,17 @@ export function createCopy(desk: Desk, { what, text, label = 'Copy' }: CopyOptio
   return button
 }
 
-/** Creates a labelled field. */
+/** Creates an input with a label. */
 export function createField(label: string, input: HTMLInputElement | HTMLSelectElement) {
   return el('label', { class: 'field' }, el('span', {}, label), input)
 }
 
-/** Creates a select element from pairs of value and text. */
+/** Creates a select element. Each option is a pair of value and text. */
 export function createSelect(options: readonly (readonly [string, string])[]): HTMLSelectElement {
   return el('select', {}, ...options.map(([value, text]) => el('option', { value }, text)))
 }
 
-/** Creates a section with a title. */
+/** Creates a section of the page with a heading. */
 export function createSection(id: string, title: string, ...children: Node[]): HTMLElement {
   const heading = el('h2', { id: `${id}-title` }, title)
   return el('section', { id, 'aria-labelledby': `${id}-title` }, heading, ...children)

@@ -5,19 +5,22 @@ const NOTE_MS = 6_000
 
 export type Note = { readonly tone: 'good' | 'bad'; readonly text: string }
 
-/** Sends the buttons' commands to the control port and shows their results. */
+/** Sends the commands of the page's buttons to the control API, and shows the results. */
 export type Desk = {
-  /** The line at the bottom with the result of the last action. */
+  /** Element at the bottom of the page that shows the result of the last command. */
   readonly note: HTMLElement
   readonly hasToken: () => boolean
   readonly setToken: (token: string) => void
   readonly onTokenChange: (listener: () => void) => void
   readonly say: (note: Note) => void
-  /** Sends a command and shows its result. */
+  /** Sends a command to the control API. Shows `done` if it succeeds, otherwise the error. */
   readonly ask: (command: string, body: object, done: string) => Promise<void>
 }
 
-/** Removes the token from the page's URL, so that a copied URL does not contain the token. */
+/**
+ * Stores the token and removes it from the page's URL, so that the URL can be copied without the
+ * token.
+ */
 function takeTokenFromAddress(): void {
   const token = new URLSearchParams(location.hash.slice(1)).get('token')
   if (!token) return
@@ -31,7 +34,7 @@ async function readRefusal(response: Response): Promise<string> {
   return known ? String(body.error) : `Status ${response.status}`
 }
 
-/** Creates the desk of the page. */
+/** Creates the client of the control API for this page. */
 export function createDesk(controlUrl: string): Desk {
   takeTokenFromAddress()
   const note = el('p', { class: 'note', role: 'status', 'aria-live': 'polite' })

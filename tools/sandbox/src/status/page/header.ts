@@ -16,7 +16,10 @@ function toSummary({ services, trap }: State): readonly [string, string] {
   return ['good', 'Everything is running']
 }
 
-/** Creates the input of the control token, or a note that the buttons work. */
+/**
+ * Creates the input for the control token. If the page has the token, creates a note that buttons
+ * work.
+ */
 function createTokenBar(desk: Desk): HTMLElement {
   const input = el('input', {
     type: 'password',
@@ -43,7 +46,7 @@ function createTokenBar(desk: Desk): HTMLElement {
   return form
 }
 
-/** Creates the header with name, overall state, theme and token. */
+/** Creates the page's header: name, overall state, button for the theme, and token. */
 export const createHeader: CreatePart = (_, desk) => {
   const summary = el('p', { class: 'summary', role: 'status' })
   const node = el(

@@ -12,7 +12,10 @@ const toHeldText = (held: HolderView['held']) =>
     .map(({ amount, symbol, on }) => `${toShortAmount(amount)} ${symbol} on ${onWord(on)}`)
     .join(', ')
 
-/** Creates the row of a non-EVM address, with a button that copies its key. */
+/**
+ * Creates the row of an address on a network other than EVM, with a button that copies its private
+ * key.
+ */
 function createHolder(first: HolderView, owner: string, desk: Desk) {
   const { name, address, privateKey } = first
   const held = el('span', { class: 'muted' })
@@ -93,7 +96,7 @@ function createAccount(account: AccountView, index: number, desk: Desk) {
   return { node, update }
 }
 
-/** Creates the list of funded accounts, with buttons that copy addresses and keys. */
+/** Creates the list of the funded accounts, with buttons that copy addresses and private keys. */
 export const createAccounts: CreatePart = (first, desk) => {
   const rows = first.accounts.map((account, index) => createAccount(account, index, desk))
   const older = createHolders(first.olderHolders, '', desk)
@@ -132,7 +135,7 @@ function createAddress(desk: Desk, name: string, text: string): HTMLElement {
   )
 }
 
-/** Creates the list of service URLs, contracts and project ids, which stay fixed for one start. */
+/** Creates the list of URLs, contracts and project ids. These do not change during a run. */
 export const createAddresses: CreatePart = (first, desk) => {
   const pairs: readonly (readonly [string, string])[] = [
     ...first.addresses.flatMap(({ name, url, loopbackUrl }) => [

@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const refresh = async () => {
     try {
       const state = await readState()
-      // A restarted sandbox has other ports and another token.
+      // The sandbox has been restarted. Its ports and token have changed, so the page reloads.
       if (state.startedAt !== first.startedAt) return location.reload()
       lost.hidden = true
       show(state)

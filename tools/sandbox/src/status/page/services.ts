@@ -13,7 +13,9 @@ const tones: Readonly<Record<ServiceView['state'], string>> = {
   killed: 'bad',
 }
 
-/** Creates the form of a service's faults: delay, drop rate and refusal. */
+/**
+ * Creates the form that sets the faults of a service: delay, drop rate, and refusal of connections.
+ */
 function createFaultForm(desk: Desk, { name, title }: ServiceView): HTMLElement {
   const delay = el('input', { type: 'number', min: 0, max: 120_000, step: 100, value: 0 })
   const drop = el('input', { type: 'number', min: 0, max: 100, step: 5, value: 0 })
@@ -48,7 +50,10 @@ function createFaultForm(desk: Desk, { name, title }: ServiceView): HTMLElement 
   )
 }
 
-/** Returns whether a service is behind the gateway. Only those services can get gateway faults. */
+/**
+ * Returns whether a service is behind the gateway. Other services cannot have faults of the
+ * gateway.
+ */
 const hasDoor = (name: string) =>
   [
     'app',
@@ -112,7 +117,7 @@ function createRow({ service: first, url }: Known, desk: Desk) {
   return { node, update }
 }
 
-/** Creates the list of services with state and buttons. */
+/** Creates the list of all services with their state and buttons. */
 export const createServices: CreatePart = (first, desk) => {
   const findUrl = (name: string) => first.addresses.find((address) => address.name === name)?.url
   const rows = new Map(

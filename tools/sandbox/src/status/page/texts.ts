@@ -5,15 +5,15 @@ const steps = [
   [1_000, 's'],
 ] as const
 
-/** Formats a duration in its largest whole unit: `3 min`. */
+/** Formats a duration in its largest unit, rounded down: `3 min`. */
 export function toAge(ms: number): string {
   const [size, unit] = steps.find(([length]) => ms >= length) ?? [1_000, 's']
   return `${Math.max(0, Math.floor(ms / size))} ${unit}`
 }
 
 /**
- * Truncates decimal text to three decimal places: `9999.998`. Duplicates `toAmountText`, because
- * this page is served without a build.
+ * Shortens a decimal text to three decimal places, such as `9999.998`. This page is served without
+ * a build, so it cannot import `toAmountText`.
  */
 export function toShortAmount(text: string): string {
   const [whole = '0', places = ''] = text.split('.')
@@ -22,15 +22,15 @@ export function toShortAmount(text: string): string {
   return cut ? `${grouped}.${cut}` : grouped
 }
 
-/** Shortens a CAIP-2 id with a long reference: `solana:5eyk…qZKvdp`. */
+/** Shortens a CAIP-2 id whose reference is long: `solana:5eyk…qZKvdp`. */
 export function toShortId(caipNetworkId: string): string {
   return caipNetworkId.replace(/:(.{4}).+(.{6})$/, ':$1…$2')
 }
 
 /**
- * Converts typed text to base units.
+ * Converts an amount that the user has typed to base units.
  *
- * @returns `undefined` if the text is not a number with at most this many decimals.
+ * @returns `undefined` if the text is not a number, or has more decimal places than the asset.
  */
 export function toBaseUnits(text: string, decimals: number): string | undefined {
   const match = /^(\d{1,40})(?:\.(\d*))?$/.exec(text.trim())

@@ -1,18 +1,18 @@
 import type { State } from '../State.ts'
 import { toBaseUnits } from './texts.ts'
 
-/** The user's input in the form. */
+/** Values of the form that sends funds. */
 export type PaymentChoice = {
-  /** The numeric id of an EVM chain, or a CAIP-2 id. */
+  /** Chain id of an EVM chain, or CAIP-2 id of another network. */
   readonly network: string
   readonly coin: 'native' | 'gold'
-  /** The address of a development account, or empty to mint the amount. */
+  /** Address of the development account that pays; empty if the amount is newly created. */
   readonly from: string
   readonly amount: string
   readonly to: string
 }
 
-/** A payment command for the control port, or the sentence that explains an invalid input. */
+/** The command that makes the payment, or a sentence that explains the invalid value. */
 export type Payment =
   | { readonly command: string; readonly body: object; readonly done: string }
   | { readonly refusal: string }
@@ -47,7 +47,7 @@ function toBitcoinPayment({ coin, amount: text, to: address }: PaymentChoice): P
   return { command: 'fund-bitcoin', body: { address, amount }, done: 'Funded, in a block' }
 }
 
-/** Converts a choice to a payment command. */
+/** Converts the values of the form to a command of the control API. */
 export function toPayment(choice: PaymentChoice, state: State): Payment {
   const { network, from } = choice
   if (/^\d+$/.test(network)) return toEvmPayment(choice, state)

@@ -6,7 +6,7 @@ import {
 
 export type Dapp = { readonly client: TestClient; readonly stop: () => Promise<void> }
 
-/** Starts an app with the WalletConnect client that real apps use. */
+/** Starts an app's side of WalletConnect, with the client library that real apps use. */
 export async function startDapp(options: {
   readonly relayUrl: string
   readonly projectId: string

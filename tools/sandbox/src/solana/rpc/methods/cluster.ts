@@ -18,7 +18,7 @@ import { refuseParams } from '../RpcError.ts'
 const OnlyConfig = z.tuple([Config.optional()])
 const RECENT_SLOTS = 150
 
-/** Methods about the cluster, its time and its fees. */
+/** Methods for the cluster's version, time and fees, by name. */
 export const clusterMethods: Readonly<Record<string, Method>> = {
   getVersion: defineMethod(z.tuple([]), () => ({
     'solana-core': apiVersion,

@@ -44,7 +44,8 @@ const sendTransaction = defineMethod(
       const outcome = simulate(wire, scope, { anyBlockhash: false })
       if (outcome.err !== null) refusePreflight(outcome.err, toSimulation(outcome))
     }
-    // Without preflight the network accepts every transaction and silently drops invalid ones.
+    // Without preflight, the real network returns the signature of any transaction, and then drops
+    // invalid ones.
     if (!ledger.isBlockhashValid(wire.message.lifetimeToken)) return wire.signature
     if (wire.signatures.every((signature) => signature.some((byte) => byte !== 0)))
       ledger.send(wire.bytes)
@@ -118,7 +119,7 @@ const requestAirdrop = defineMethod(
   },
 )
 
-/** Methods that change the chain or simulate a change. */
+/** Methods that send or simulate transactions, by name. */
 export const sendingMethods: Readonly<Record<string, Method>> = {
   sendTransaction,
   simulateTransaction,
