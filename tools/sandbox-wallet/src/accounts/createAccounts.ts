@@ -11,18 +11,24 @@ export type Account = {
   readonly bitcoin: BitcoinKeys
 }
 
-/** The development mnemonic of every Ethereum tool. Funds on a public chain would be lost. */
+/**
+ * The mnemonic that all Ethereum tools use for development. Anybody can spend funds that it holds
+ * on a public chain.
+ */
 const words = 'test test test test test test test test test test test junk'
 
 const toHex = (bytes: Uint8Array): `0x${string}` => `0x${Buffer.from(bytes).toString('hex')}`
 
 /**
- * Derives a BIP-39 seed without a passphrase. The mnemonic is plain ASCII and needs no
+ * Derives a BIP-39 seed without a passphrase. The mnemonic is ASCII, so it needs no Unicode
  * normalisation.
  */
 const toSeed = (mnemonic: string) => pbkdf2Sync(mnemonic, 'mnemonic', 2048, 64, 'sha512')
 
-/** Node stretches the mnemonic once. viem would do it in JavaScript for each account. */
+/**
+ * Derives an EVM account from a seed. Node computes the seed once; viem would do so in JavaScript
+ * for each account.
+ */
 const toEvmAccount = (seed: Uint8Array, addressIndex: number): HDAccount =>
   hdKeyToAccount(HDKey.fromMasterSeed(seed), { addressIndex })
 
@@ -45,6 +51,8 @@ export function createAccounts(): readonly [Account, ...Account[]] {
   ]
 }
 
-/** Derives a further account from the same mnemonic. The first one after the ten has index 10. */
+/**
+ * Derives another account from the same mnemonic. The ten funded accounts have the indexes 0 to 9.
+ */
 export const createFurtherAccount = (addressIndex: number): HDAccount =>
   toEvmAccount(toSeed(words), addressIndex)

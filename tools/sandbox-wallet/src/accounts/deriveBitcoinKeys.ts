@@ -2,24 +2,27 @@ import { p2tr, p2wpkh } from '@scure/btc-signer'
 import { HDKey } from 'viem/accounts'
 
 export type BitcoinKey = {
-  /** Mainnet: `bc1q…` for payments, `bc1p…` for ordinals. */
+  /** Mainnet address: `bc1q…` for payments, `bc1p…` for ordinals. */
   readonly address: string
-  /** Hex without prefix: 33 bytes for payments, the 32 x-only bytes before the tweak for ordinals. */
+  /**
+   * Public key as hex without prefix: 33 bytes for payments, for ordinals the 32 x-only bytes
+   * before the tweak.
+   */
   readonly publicKey: string
-  /** 32 bytes, before any tweak. */
+  /** Private key of 32 bytes, before the tweak. */
   readonly privateKey: `0x${string}`
   readonly path: string
   readonly intention: 'payment' | 'ordinal'
 }
 
-/** The two addresses of one account: payments at index 0, ordinals at index 1. */
+/** The two Bitcoin keys of an account: payment key first, ordinals key second. */
 export type BitcoinKeys = readonly [payment: BitcoinKey, ordinal: BitcoinKey]
 
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
 function deriveNode(seed: Uint8Array, path: string) {
   const { privateKey, publicKey } = HDKey.fromMasterSeed(seed).derive(path)
-  // The path is absolute from the seed, so the node always has both keys.
+  // The type allows a node without private key, but a node derived from a seed always has one.
   return {
     privateKey: privateKey ?? new Uint8Array(32),
     publicKey: publicKey ?? new Uint8Array(33),

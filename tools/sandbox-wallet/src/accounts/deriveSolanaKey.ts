@@ -3,9 +3,9 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 
 export type SolanaKey = {
-  /** Base58. */
+  /** Address in base58. */
   readonly address: string
-  /** The 32-byte seed, hex. */
+  /** Secret key: the 32-byte seed as hex. */
   readonly secretKey: `0x${string}`
 }
 

@@ -2,7 +2,7 @@ import type { SessionEvent } from '../service/sessions/Sessions.ts'
 import type { WalletInstance } from '../service/WalletInstance.ts'
 import type { Choice, Outcome, PendingRequest, PromptKind, SessionView } from '../wire/wire.ts'
 
-/** The control API refused the call or found no match. */
+/** The control API has refused a call, or nothing matches it. */
 export class WalletControlError extends Error {
   override readonly name = 'WalletControlError'
   readonly status: number
@@ -17,47 +17,46 @@ type ControlledRequest = PendingRequest & {
   readonly kind: PromptKind
 }
 
-/** Without an instance, the call applies to the most recently used wallet. */
+/** Selects a wallet by its instance id; by default the one that was used last. */
 type Target = { readonly instance?: string | undefined }
 type Wanted = Target & { readonly kind?: PromptKind | undefined }
 
 export type WalletControl = {
   readonly getInstance: (instance: string) => Promise<WalletInstance>
   readonly setPersonas: (parameters: Target & { personas: string }) => Promise<WalletInstance>
-  /**
-   * Selects an account by an address of any namespace. Without an address, selects the next
-   * account.
-   */
+  /** Selects an account by an address of any namespace; by default the next account. */
   readonly selectAccount: (parameters?: Target & { address?: string }) => Promise<WalletInstance>
   readonly selectChain: (parameters: Target & { chainId: number }) => Promise<WalletInstance>
   readonly setLocked: (parameters: Target & { locked: boolean }) => Promise<WalletInstance>
-  /** Disconnects a site from the wallet's side. */
+  /** Disconnects a site in the wallet, as its owner can. */
   readonly disconnect: (parameters?: Target & { origin?: string }) => Promise<WalletInstance>
   readonly getPending: (parameters?: Target) => Promise<readonly ControlledRequest[]>
   readonly waitForRequest: (
     parameters?: Wanted & { timeoutMs?: number },
   ) => Promise<ControlledRequest>
-  /** Waits until every request has been answered or dropped, e.g. a `slow` one. */
+  /** Waits until all requests have been answered or dropped, e.g. those of the persona `slow`. */
   readonly waitUntilIdle: (parameters?: Target) => Promise<void>
   readonly answer: (parameters: Wanted & { id?: string } & Choice) => Promise<Outcome>
-  /** Starts a WalletConnect pairing. The app's proposal follows as a request. */
+  /**
+   * Pairs the wallet with an app by WalletConnect. The app's session proposal follows as a request.
+   */
   readonly pair: (parameters: Target & { uri: string }) => Promise<{ readonly instance: string }>
   readonly getSessions: (parameters?: Target) => Promise<readonly SessionView[]>
-  /** Ends a session from the wallet's side. */
+  /** Ends a session in the wallet, as its owner can. */
   readonly endSession: (parameters: Target & { topic: string }) => Promise<void>
-  /** Emits a session event to the app, such as `accountsChanged`. */
+  /** Sends a session event to the app, such as `accountsChanged`. */
   readonly emitSessionEvent: (parameters: Target & SessionEvent) => Promise<void>
-  /** Deletes a wallet. */
+  /** Deletes the wallet with its permissions and sessions. */
   readonly reset: (parameters: { instance: string }) => Promise<void>
 }
 
-/** The part of the sandbox's manifest for the control API: its URL and token. */
+/** URL and token of the sandbox's control API, from its manifest. */
 export type ControlManifest = { readonly controlUrl: string; readonly token: string }
 
 const toFolder = (url: string) => (url.endsWith('/') ? url : `${url}/`)
 
 /**
- * Drives the wallet without a browser, through the sandbox's control API.
+ * Creates a client that controls the wallet without a browser, by the sandbox's control API.
  *
  * @param manifest - `controlUrl` and `token` from the sandbox's manifest.
  */

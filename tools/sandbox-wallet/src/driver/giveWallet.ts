@@ -5,10 +5,10 @@ import type { BrowserContextLike } from './playwright.ts'
 const COOKIE = 'sandbox-wallet'
 
 /**
- * Gives a browser context a new wallet before its first page, so that parallel tests never share a
- * wallet.
+ * Gives a browser context a new wallet. Call it before the first page opens, so that parallel tests
+ * never share a wallet.
  *
- * @returns The wallet's instance id, for the control calls.
+ * @returns Instance id of the wallet, for calls of the control API.
  */
 export async function giveWallet(
   context: BrowserContextLike,

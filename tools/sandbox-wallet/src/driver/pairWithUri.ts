@@ -3,19 +3,23 @@ import type { WalletControl } from './createWalletControl.ts'
 
 export type PairWithUriParameters = {
   readonly control: WalletControl
-  /** `wc:…`, as the app shows it. */
+  /** Pairing link `wc:…` that the app shows. */
   readonly uri: string
-  /** The wallet that pairs. */
+  /** Instance id of the wallet that pairs. */
   readonly instance: string
-  /** Default: approve with the selected account and all networks of the wallet. */
+  /**
+   * Answer to the session proposal. By default it approves, with the selected account and all
+   * networks of the wallet.
+   */
   readonly choice?: Choice
 }
 
 /**
- * Pairs like a user who pastes the link and answers the session proposal or the sign-in.
+ * Pairs the wallet with an app, as a user does who pastes the link and answers the session proposal
+ * or sign-in.
  *
- * @returns The new session, or `undefined` if the choice was to reject.
- * @throws {WalletControlError} The link is unusable, or no request arrived in time.
+ * @returns The new session; `undefined` if `choice` rejects.
+ * @throws {WalletControlError} The link cannot be used, or no request arrived in time.
  */
 export async function pairWithUri(
   parameters: PairWithUriParameters,

@@ -1,5 +1,5 @@
 /**
- * Structural types of the Playwright parts that the driver uses. This package does not depend on
+ * Types of the parts of Playwright that the driver uses, so that this package does not depend on
  * Playwright.
  */
 

@@ -4,17 +4,17 @@ import type { BrowserContextLike, LocatorLike, PageLike } from './playwright.ts'
 const DEADLINE_MS = 15_000
 const PANEL = 'sandbox-wallet-panel iframe'
 
-/** A request shown by the wallet, in its window or in the panel. */
+/** A request that the wallet shows to the user, in a window or in the panel on the page. */
 export type WalletRequest = {
-  /** Kind of the page. A locked wallet shows `unlock` before the other kinds. */
+  /** Kind of the request. A locked wallet first shows one of the kind `unlock`. */
   readonly kind: PromptKind
   readonly surface: 'window' | 'panel'
-  /** The approval page, for assertions on its content. */
+  /** Root element of the approval page, for assertions on its content. */
   readonly root: LocatorLike
-  /** Approves, and waits until the page has changed or closed. */
+  /** Clicks Approve, and waits until the page has changed or closed. */
   readonly approve: () => Promise<void>
   readonly reject: () => Promise<void>
-  /** Closes the window, which rejects the request. In the panel, presses Escape. */
+  /** Closes the window, or presses Escape in the panel. Both reject the request. */
   readonly close: () => Promise<void>
 }
 
@@ -29,7 +29,8 @@ const toContext = (target: Target): BrowserContextLike =>
   'context' in target ? target.context() : target
 
 /**
- * Any page may be the approval window or contain the panel. A newly opened window has no URL yet.
+ * Returns where a page may show a request: as the approval window, or in a panel. Each page is
+ * searched for both, because a new window has no URL at first.
  */
 const toPlaces = (page: PageLike, selector: string): readonly Place[] => [
   { page, root: page.locator(selector), surface: 'window' },
@@ -51,7 +52,8 @@ function findPlace(context: BrowserContextLike, selector: string): Promise<Place
           () => resolve(place),
           (error: unknown) => {
             watched -= 1
-            // Ignores a closed window while another page may still show the request.
+            // A page has been closed. The error counts only if it was the last page that could show
+            // the request.
             if (watched === 0) reject(error)
           },
         )
@@ -65,8 +67,8 @@ function findPlace(context: BrowserContextLike, selector: string): Promise<Place
 }
 
 /**
- * Runs an action on a window that may close during it. A closed window counts as success, because
- * the browser may report the failed call before the close event.
+ * Runs an action on a window that may close meanwhile. If it has closed, a failed action counts as
+ * a success, because the browser may report the failure before the close.
  */
 async function unlessClosed({ page }: Place, act: () => Promise<void>): Promise<void> {
   if (page.isClosed()) return
@@ -80,10 +82,10 @@ async function unlessClosed({ page }: Place, act: () => Promise<void>): Promise<
 }
 
 /**
- * Waits until the wallet shows a request, in a window or in the panel.
+ * Waits until the wallet shows a request to the user.
  *
  * @param target - The page under test, or its browser context.
- * @param kind - Waits only for a request of this kind.
+ * @param kind - Kind of the request; other kinds are ignored.
  */
 export async function waitForRequest(target: Target, kind?: PromptKind): Promise<WalletRequest> {
   const selector = kind ? `main[data-request][data-kind="${kind}"]` : 'main[data-request]'

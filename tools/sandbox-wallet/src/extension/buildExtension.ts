@@ -4,25 +4,25 @@ import { walletName } from '../personas/walletIcon.ts'
 import { createBundles } from '../service/bundles.ts'
 
 export type BuildExtensionParameters = {
-  /** An empty or missing folder. */
+  /** Output folder, which must be empty or missing. */
   readonly folder: string
   /** Origin whose pages get the wallet, such as `http://app.latchkey.localhost:4100`. */
   readonly appOrigin: string
   /** Origin of the approval windows, such as `http://wallet.latchkey.localhost:4100`. */
   readonly walletOrigin: string
-  /** Folder that caches the built page script between calls. */
+  /** Folder in which the built page script is cached between calls. */
   readonly cacheFolder?: string
 }
 
-/** Match pattern of an extension for a host with any port. */
+/** Converts an origin to the match pattern of an extension. It matches the host with any port. */
 const toPattern = (origin: string) => {
   const { protocol, hostname } = new URL(origin)
   return `${protocol}//${hostname}/*`
 }
 
 /**
- * Packs the wallet's page script as a browser extension (Manifest V3). Like real wallets, its
- * content script runs in the page's main world, before the page's first script.
+ * Builds the wallet as a browser extension (Manifest V3). Its content script runs in the page's own
+ * JavaScript world before the page's first script, as with real wallets.
  */
 export async function buildExtension(parameters: BuildExtensionParameters): Promise<void> {
   const { folder, appOrigin, walletOrigin, cacheFolder } = parameters

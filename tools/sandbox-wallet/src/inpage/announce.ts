@@ -1,6 +1,6 @@
 import { neighbourName, walletIconUri, walletName } from '../personas/walletIcon.ts'
 
-/** Deliberately loose, because one persona sends invalid announcements. */
+/** An EIP-6963 announcement. The type allows invalid values, because one persona sends such. */
 export type Announcement = {
   readonly info: {
     readonly uuid: string
@@ -11,7 +11,7 @@ export type Announcement = {
   readonly provider: unknown
 } | null
 
-/** Creates the wallet's announcement. The uuid is new on every page (EIP-6963). */
+/** Creates an announcement of the wallet. Each page gets a new uuid, as EIP-6963 demands. */
 export const createAnnouncement = (
   provider: unknown,
   { name, rdns }: { readonly name: string; readonly rdns: string } = own,
@@ -25,7 +25,7 @@ const own = { name: walletName, rdns: 'localhost.latchkey.wallet' }
 /** Name and rdns of the second wallet of the persona `neighbours`. */
 export const neighbour = { name: neighbourName, rdns: 'localhost.latchkey.harbour' }
 
-/** Announces immediately, and again on each request event of a page. */
+/** Announces wallets immediately, and again whenever the page requests it. */
 export function announce(announcements: readonly Announcement[]): void {
   const dispatch = () => {
     for (const detail of announcements)

@@ -8,18 +8,19 @@ import { ProviderError } from './ProviderError.ts'
 export type RequestArguments = {
   readonly method: string
   readonly params?: unknown
-  /** CAIP-2 id of the request's network, if the namespace has several networks. */
+  /** CAIP-2 id of the network that a request concerns, if its namespace has several networks. */
   readonly caipNetworkId?: string | undefined
 }
 
 /**
- * An event for the channel's providers. The first state arrives after the first use of the wallet.
+ * An event that the wallet sends to the page. The first one arrives after the page has used the
+ * wallet.
  */
 export type ChannelEvent =
   | { readonly type: 'state'; readonly before: PageState; readonly after: PageState }
   | { readonly type: 'dropped' }
 
-/** One wallet, shared by the page's providers. Sends requests, receives state and events. */
+/** The page's connection to the wallet, which all providers of the page share. */
 export type Channel = {
   readonly request: (args: RequestArguments) => Promise<unknown>
   readonly getState: () => PageState
@@ -31,7 +32,7 @@ export type ChannelParameters = {
   readonly panels: PanelQueue
   readonly walletOrigin: string
   readonly state: PageState
-  /** Resolves when the wallet has the persona from the page's URL. */
+  /** Resolves when the persona in the page's URL has been applied. */
   readonly ready: Promise<PageState | undefined>
 }
 
@@ -40,7 +41,7 @@ type Deferred = {
   readonly reject: (error: unknown) => void
 }
 
-/** Stores the pending promises by request id. */
+/** Creates the store of the promises for pending requests, by request id. */
 function createWaiting() {
   const waiting = new Map<string, Deferred>()
   return {
@@ -59,7 +60,7 @@ function createWaiting() {
   }
 }
 
-/** Creates the page's end of the wallet. Keys and decisions stay in the service. */
+/** Creates the page's connection to the wallet. Keys and decisions stay in the wallet service. */
 export function createChannel(parameters: ChannelParameters): Channel {
   const { link, panels, walletOrigin, ready } = parameters
   const waiting = createWaiting()
@@ -79,7 +80,7 @@ export function createChannel(parameters: ChannelParameters): Channel {
       waiting.settle(event.id, event.outcome)
     } else tell({ type: 'dropped' })
   }
-  // The persona in the URL changes the wallet before the page's first request.
+  // The persona in the page's URL must be applied before the first request.
   ready.then((changed) => {
     if (changed) state = changed
   }, noop)
@@ -106,7 +107,7 @@ export function createChannel(parameters: ChannelParameters): Channel {
     },
     request: async (args) => {
       const id = crypto.randomUUID()
-      // Runs in the task of the call, while the user activation of the click is still valid.
+      // The window must open in the same task as the call, while the click still allows pop-ups.
       const asks = needsApproval(state, args.method, args.params)
       const surface = asks ? openWindow(walletOrigin, id) : 'panel'
       const result = waiting.add(id)
@@ -116,5 +117,5 @@ export function createChannel(parameters: ChannelParameters): Channel {
   }
 }
 
-/** Ignores the failure here, because every request meets the same failure and reports it. */
+/** Ignores an error here, because each request rejects with the same error. */
 function noop(): void {}

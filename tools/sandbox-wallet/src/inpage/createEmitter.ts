@@ -1,6 +1,8 @@
 type Listener = (value: unknown) => void
 
-/** Creates an event emitter with the API of page providers. */
+/**
+ * Creates an event emitter with the methods that providers have, such as `on` and `removeListener`.
+ */
 export function createEmitter() {
   const listeners = new Map<string, Set<Listener>>()
   return {

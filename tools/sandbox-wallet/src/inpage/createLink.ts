@@ -5,15 +5,15 @@ const BASE = '/__sandbox/wallet'
 const RECONNECT_MS = 1_000
 
 export type Link = {
-  /** Id of this page for the service. Lost when the page unloads. */
+  /** Id of this page, by which the service knows it until the page unloads. */
   readonly tab: string
   readonly call: (call: Omit<RpcCall, 'tab'>) => Promise<RpcAnswer>
   readonly setPersonas: (personas: string) => Promise<PageState>
-  /** Reads the state that this page may see, for a script that started without a state. */
+  /** Reads the wallet state that this page may see, if the script has started without it. */
   readonly getState: () => Promise<PageState>
   readonly getView: (id: string) => Promise<ViewAnswer>
   readonly answer: (id: string, choice: Choice) => Promise<unknown>
-  /** Opens the event stream, once. A page that never uses the wallet opens no stream. */
+  /** Opens the page's event stream, once. A page that never uses the wallet does not open it. */
   readonly listen: (onEvent: (event: PageEvent) => void) => void
 }
 
@@ -33,7 +33,7 @@ async function post<body>(path: string, content: unknown): Promise<body> {
   return response.json()
 }
 
-/** Connects this page with the wallet service behind the gateway. */
+/** Creates the page's HTTP connection to the wallet service, through the gateway. */
 export function createLink(twin: boolean): Link {
   const tab = crypto.randomUUID()
   let stream: EventSource | undefined
@@ -44,8 +44,8 @@ export function createLink(twin: boolean): Link {
     stream = source
     const receive = (event: MessageEvent<string>) => onEvent(JSON.parse(event.data))
     for (const type of ['state', 'settled', 'dropped']) source.addEventListener(type, receive)
-    // An EventSource never reconnects after a response that is not a stream, such as a gateway's
-    // 502.
+    // The browser itself does not reconnect after a response that is not an event stream, such as
+    // the gateway's 502.
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED) setTimeout(() => open(onEvent), RECONNECT_MS)
     })

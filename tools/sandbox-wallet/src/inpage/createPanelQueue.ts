@@ -4,13 +4,16 @@ import type { Link } from './createLink.ts'
 const SCRIPT = '/__sandbox/wallet/panel.js'
 
 export type PanelQueue = {
-  /** Queues a request. The page shows it after the earlier ones. */
+  /** Adds a request. The panel shows it after all earlier ones. */
   readonly add: (id: string) => void
   /** Removes an answered request. */
   readonly remove: (id: string) => void
 }
 
-/** Shows requests on the page, one at a time, if the browser blocked the window. */
+/**
+ * Shows requests in a panel on the page, one at a time. It is used if the browser blocks the
+ * approval window.
+ */
 export function createPanelQueue(link: Link): PanelQueue {
   let waiting: readonly string[] = []
   let shown: { readonly id: string; close?: () => void } | undefined
@@ -43,7 +46,8 @@ export function createPanelQueue(link: Link): PanelQueue {
       const id = shown?.id
       if (!id) return
       remove(id)
-      // Rejects a request that cannot be shown. Without a service the request fails anyway.
+      // The panel cannot show the request, so it is rejected. If the service is down, the request
+      // fails in any case.
       await link.answer(id, { approve: false }).catch(() => undefined)
     })
   }

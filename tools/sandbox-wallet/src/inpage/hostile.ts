@@ -1,17 +1,17 @@
 import type { Announcement } from './announce.ts'
 import type { Provider } from './createProvider.ts'
 
-/** A name that reorders and hides text, injects markup, and is far too long. */
+/** A malicious wallet name: it reorders and hides text, injects markup, and is far too long. */
 export const hostileName = `\u202e<img src=x onerror="globalThis.hostileRan=1">\u200b\u2066Wallet\u2069 ${'very '.repeat(80)}long`
 const scripted =
   '<svg xmlns="http://www.w3.org/2000/svg" onload="globalThis.hostileRan=1" viewBox="0 0 8 8"><script>globalThis.hostileRan=1</script><rect width="8" height="8" fill="#b3261e"/></svg>'
 
-/** An image that would run a script if the page inserted it as markup. */
+/** A malicious icon, which runs a script if a page inserts it as markup. */
 export const hostileIcon = `data:image/svg+xml,${encodeURIComponent(scripted)}`
 
 /**
- * Creates announcements that a kit must survive. The first two are usable wallets with ugly names
- * and icons. A kit must ignore the others.
+ * Creates malicious announcements. A kit must list the first two, which work and have ugly names
+ * and icons, and ignore all others.
  */
 export function createHostileAnnouncements(provider: Provider): readonly Announcement[] {
   const uuid = () => crypto.randomUUID()

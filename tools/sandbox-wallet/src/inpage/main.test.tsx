@@ -8,7 +8,7 @@ type Detail = {
   provider: Provider
 }
 
-/** A page's event stream under the test's control. */
+/** A fake `EventSource` whose events the test sends. */
 class FakeStream extends EventTarget {
   static readonly CLOSED = 2
   static last: FakeStream | undefined
@@ -62,7 +62,9 @@ const boot = (personas: readonly Persona[]): PageBoot => ({
   walletOrigin: 'http://wallet.latchkey.localhost',
 })
 
-/** Starts the page script and collects its announcements, initial and on request. */
+/**
+ * Starts the wallet in a page. Returns the announcements that it makes by itself and on request.
+ */
 function startPage(personas: readonly Persona[]) {
   const details: Detail[] = []
   const onAnnounce = (event: Event) => details.push((event as CustomEvent<Detail>).detail)

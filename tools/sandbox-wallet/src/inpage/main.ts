@@ -9,10 +9,13 @@ import { createProvider, type Provider } from './createProvider.ts'
 import { createHostileAnnouncements } from './hostile.ts'
 import { presentSolana } from './solana/presentSolana.ts'
 
-/** Set by the extension, so that the page has the wallet only once. */
+/**
+ * Global that the extension sets, so that the gateway's script does not add the wallet a second
+ * time.
+ */
 const marker = Symbol.for('sandbox-wallet.extension')
 
-/** Starts the wallet on this page. The script that the gateway injects calls this function once. */
+/** Starts the wallet in this page. Called by the script that the gateway adds to pages. */
 export function start({ state, walletOrigin }: PageBoot): void {
   if (marker in window) return
   const wanted = readPersonas()
@@ -21,7 +24,7 @@ export function start({ state, walletOrigin }: PageBoot): void {
   present({ state, walletOrigin, link, ready, personas: wanted?.personas ?? state.personas })
 }
 
-/** State of a wallet before its first use. */
+/** State of a wallet that has never been used. */
 const unused: PageState = {
   accounts: [],
   chainId: 1,
@@ -33,8 +36,9 @@ const unused: PageState = {
 }
 
 /**
- * Starts the wallet from the extension's content script. The extension is packed before any page,
- * so the script requests the state. Only a persona in the URL changes the announcements.
+ * Starts the wallet in this page from the extension. The extension is built before the page exists,
+ * so the script requests the wallet's state. Only a persona in the page's URL changes the
+ * announcements.
  */
 export function startExtension({ walletOrigin }: Pick<PageBoot, 'walletOrigin'>): void {
   Object.defineProperty(window, marker, { value: true })
@@ -45,7 +49,7 @@ export function startExtension({ walletOrigin }: Pick<PageBoot, 'walletOrigin'>)
   present({ state: unused, walletOrigin, link, ready, personas })
 }
 
-/** Reads the persona from the page's URL: `?wallet=auto,slow:2`. */
+/** Reads the personas in the page's URL, such as `?wallet=auto,slow:2`. */
 function readPersonas():
   | { readonly text: string; readonly personas: readonly Persona[] }
   | undefined {
@@ -60,7 +64,9 @@ function readPersonas():
   }
 }
 
-/** Presents the EVM provider: by an EIP-6963 announcement, or as `window.ethereum`. */
+/**
+ * Makes the EVM provider known to the page: by an EIP-6963 announcement, or as `window.ethereum`.
+ */
 function presentEthereum(
   personas: readonly Persona[],
   provider: Provider,
@@ -78,7 +84,7 @@ function presentEthereum(
   else announce([createAnnouncement(provider)])
 }
 
-/** Removes the accounts, because a page's second wallet has separate permissions. */
+/** Returns the state without accounts. A page's second wallet has its own permissions. */
 const withoutAccounts = (state: PageState): PageState => ({
   ...state,
   accounts: [],
@@ -90,7 +96,7 @@ type Present = {
   readonly state: PageState
   readonly walletOrigin: string
   readonly link: Link
-  /** Resolves with the wallet's state if it differs from `state`. */
+  /** Resolves with the wallet's state if it differs from `state`, else with `undefined`. */
   readonly ready: Promise<PageState | undefined>
   readonly personas: readonly Persona[]
 }

@@ -18,16 +18,16 @@ async function readStyles(): Promise<string> {
 }
 
 /**
- * Shows a request on the page. The panel is a child of the root element, because the kit makes the
- * body's children inert. It renders into an empty frame, isolated from the page's focus trap, key
- * handlers and styles.
+ * Shows a request in a panel on the page. The panel is a child of the root element, because the kit
+ * makes the children of the body inert. Its content is in an empty frame, where the page's focus
+ * trap, key handlers and styles do not affect it.
  *
  * @returns A function that removes the panel.
  */
 export const showPanel: ShowPanel = async ({ view, answer }) => {
   const host = document.createElement('sandbox-wallet-panel')
   const shadow = host.attachShadow({ mode: 'open' })
-  // Uses constructed style sheets, because the page's policy allows no inline styles.
+  // The style sheets are constructed by script, because the page's policy forbids inline styles.
   const outer = new CSSStyleSheet()
   outer.replaceSync(frameStyles)
   shadow.adoptedStyleSheets = [outer]

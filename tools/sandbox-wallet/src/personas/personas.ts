@@ -1,7 +1,7 @@
 import type { Persona } from '../wire/wire.ts'
 import { personaNames } from '../wire/wire.ts'
 
-/** The requested persona does not exist. */
+/** A persona is requested that does not exist. */
 export class UnknownPersonaError extends Error {
   override readonly name = 'UnknownPersonaError'
   constructor(text: string) {
@@ -11,7 +11,7 @@ export class UnknownPersonaError extends Error {
 
 export type PersonaChoice = {
   readonly personas: readonly Persona[]
-  /** Delay from `slow:<seconds>`. */
+  /** Delay of each answer in milliseconds, from `slow:<seconds>`. */
   readonly slowMs?: number
 }
 
@@ -40,13 +40,16 @@ export function parsePersonas(text: string): PersonaChoice {
   return slowMs === undefined ? { personas } : { personas, slowMs }
 }
 
-/** Returns whether the page has two wallets. */
+/** Returns whether these personas add a second wallet to the page. */
 export const hasSecondWallet = (personas: readonly Persona[]): boolean =>
   personas.includes('twins') || personas.includes('neighbours')
 
 export type AnswerMode = 'ask' | 'approve' | 'reject' | 'reset' | 'never'
 
-/** Returns how requests that need approval are answered. */
+/**
+ * Returns how the wallet answers requests that need an approval: by a prompt, automatically, or
+ * never.
+ */
 export function getAnswerMode(personas: readonly Persona[]): AnswerMode {
   if (personas.includes('silent')) return 'never'
   if (personas.includes('resets')) return 'reset'

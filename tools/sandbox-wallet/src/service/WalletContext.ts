@@ -9,40 +9,42 @@ export type PeerAction = (
   choice: Choice,
 ) => Promise<{ readonly result: unknown; readonly detail?: string }>
 
-/** State and services that all parts of one wallet service share. */
+/** State and helpers that all parts of a wallet service share. */
 export type WalletContext = {
   readonly options: WalletServiceOptions
   readonly timings: WalletTimings
   readonly store: InstanceStore
   readonly hub: EventHub
   readonly nonces: NonceManager
-  /** Actions for approved WalletConnect requests, by request id. */
+  /** Functions that complete an approved WalletConnect request, by the request's id. */
   readonly peerActions: Map<string, PeerAction>
   /** Aborts when the service closes, which ends timers and pending answers. */
   readonly closing: AbortSignal
   /**
-   * Runs a function later, unless the service closes first. Returns a function that cancels the
-   * run.
+   * Calls a function after a delay, unless the service closes before. Returns a function that
+   * cancels the call.
    */
   readonly schedule: (delayMs: number, run: () => void) => () => void
 }
 
-/** A page's request after the checks that all methods share. */
+/** A request from a page or app that has passed the checks for all methods. */
 export type Call = {
   readonly instance: WalletInstance
   readonly origin: string
   readonly method: string
   readonly params: readonly unknown[]
-  /** CAIP-2 id of the network that the caller named. */
+  /** CAIP-2 id of the network that the request names. */
   readonly caipNetworkId?: string | undefined
 }
 
-/** Plan for a request: an immediate answer, or a prompt. */
+/** How to handle a request: with an immediate answer, or with a prompt. */
 export type Plan = { readonly answer: unknown } | { readonly prompt: Prompt }
 
 export type PlanMethod = (context: WalletContext, call: Call) => Plan | Promise<Plan>
 
-/** Performs an approved request. Returns the page's result and a detail for the history. */
+/**
+ * Carries out an approved request. Returns the result for the page, and a detail for the history.
+ */
 export type Perform<kind extends Prompt['kind']> = (
   context: WalletContext,
   request: PendingRequest & { readonly instance: string },

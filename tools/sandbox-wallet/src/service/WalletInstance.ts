@@ -17,57 +17,57 @@ export type Permission = {
   readonly grantedAt: number
 }
 
-/** Permission in a namespace whose addresses are not hex. */
+/** Permission of a site in a namespace other than `eip155`. Its addresses are not hex. */
 export type SitePermission = Omit<Permission, 'accounts'> & { readonly accounts: readonly string[] }
 
 export type OtherNamespace = Exclude<WalletNamespace, 'eip155'>
 type SitePermissions = Readonly<Record<string, SitePermission>>
 
-/** One wallet, equivalent to one browser profile. Plain data, stored as JSON. */
+/** State of one wallet, such as that of one browser profile. It is stored as JSON. */
 export type WalletInstance = {
   readonly id: string
   readonly lastSeenAt: number
   readonly personas: readonly Persona[]
   readonly slowMs: number
   readonly locked: boolean
-  /** The EVM address of the selected account, which has a key in each namespace. */
+  /** EVM address of the selected account. The account has a key in each namespace. */
   readonly selected: Address
   readonly chainId: number
   /** Chain ids of the wallet's networks. */
   readonly chains: readonly number[]
-  /** Networks that a site added and the sandbox does not run. */
+  /** Networks that sites have added and that the sandbox does not run. */
   readonly addedChains: readonly WalletChain[]
   readonly permissions: Readonly<Record<string, Permission>>
   /**
-   * Connected sites in Solana and Bitcoin, by origin. The payment address identifies a Bitcoin
-   * account.
+   * Connected sites in the namespaces of Solana and Bitcoin. A Bitcoin account is identified by its
+   * payment address.
    */
   readonly otherPermissions: Readonly<Record<OtherNamespace, SitePermissions>>
   readonly pending: readonly PendingRequest[]
-  /** Newest first. */
+  /** Batches of calls (EIP-5792), newest first. */
   readonly batches: readonly CallBatch[]
-  /** Newest first. */
+  /** Completed requests, newest first. */
   readonly history: readonly HistoryEntry[]
 }
 
-/** State of an EIP-5792 batch. */
+/** A batch of calls (EIP-5792) that the wallet has sent. */
 export type CallBatch = {
   readonly id: string
   readonly chainId: number
-  /** Hashes of the sent calls, in order. */
+  /** Hashes of the transactions that have been sent, in the order of the calls. */
   readonly hashes: readonly Hex[]
-  /** Number of requested calls. */
+  /** Number of calls in the batch. */
   readonly wanted: number
-  /** Whether a call could not be sent. The later calls were skipped. */
+  /** Whether a call could not be sent. Later calls are then not sent. */
   readonly failed: boolean
 }
 
 const HISTORY_LIMIT = 50
 const BATCH_LIMIT = 50
-/** Chain of the persona `wrong-chain`. It is retired, so no app configures it. */
+/** Chain id that the persona `wrong-chain` uses. The chain is retired, so no app configures it. */
 const WRONG_CHAIN_ID = 5
 
-/** Creates a wallet with default settings. */
+/** Creates the state of a new wallet. */
 export function createInstance(
   options: WalletServiceOptions,
   id: string,
@@ -92,7 +92,10 @@ export function createInstance(
   }
 }
 
-/** Returns the accounts that a site may see, the selected one first. Empty while locked. */
+/**
+ * Returns the EVM accounts that a site may see, the selected one first. Returns none while the
+ * wallet is locked.
+ */
 export function getAccounts(instance: WalletInstance, origin: string): readonly Address[] {
   if (instance.locked) return []
   const accounts = instance.permissions[origin]?.accounts ?? []
@@ -163,7 +166,7 @@ function withFirst<permission extends { readonly accounts: readonly string[] }>(
   )
 }
 
-/** Selects an account and makes it visible to every connected site, in each of its namespaces. */
+/** Selects an account, and connects it to every site that is connected in one of its namespaces. */
 export function withSelected(instance: WalletInstance, account: Account): WalletInstance {
   const { solana, bip122 } = instance.otherPermissions
   return {
@@ -194,7 +197,7 @@ export const withPending = (instance: WalletInstance, request: PendingRequest): 
   pending: [...instance.pending, request],
 })
 
-/** Moves a request from the pending ones to the history. */
+/** Removes a request from the pending ones, and adds its entry to the history. */
 export function withSettled(instance: WalletInstance, entry: HistoryEntry): WalletInstance {
   return {
     ...instance,

@@ -12,7 +12,7 @@ const PENDING_LIMIT = 20
 export type Caller = {
   readonly instance: string
   readonly origin: string
-  /** Present: the caller is an app behind the relay. */
+  /** App that sent the request by WalletConnect; absent for a page with this wallet. */
   readonly peer?: Peer
 }
 
@@ -22,19 +22,19 @@ export type AskParameters = {
   readonly prompt: Prompt
 }
 
-/** The parts of a desk that store and answer requests. */
+/** The values of a desk that are needed to store and answer requests. */
 type AskDesk = Pick<Desk, 'context' | 'approvals' | 'presence'>
 
-/** Normalises parameters to a list. */
+/** Returns the parameters of a request as a list. An object becomes its only element. */
 export function toParams(params: unknown): readonly unknown[] {
   if (params === undefined || params === null) return []
   if (Array.isArray(params)) return params
-  // EIP-747 is the only method with an object as its parameters.
+  // Only EIP-747 has an object as its parameters.
   if (typeof params === 'object') return [params]
   throw invalidParams('Parameters must be a list or an object.')
 }
 
-/** Drops the older connect requests of a site, because a new request replaces them. */
+/** Drops a site's earlier requests to connect, because the new one replaces them. */
 function dropOlder(approvals: Approvals, instance: WalletInstance, request: PendingRequest): void {
   if (request.prompt.kind !== 'connect') return
   for (const older of instance.pending)
@@ -42,10 +42,10 @@ function dropOlder(approvals: Approvals, instance: WalletInstance, request: Pend
 }
 
 /**
- * Queues a request, or answers it immediately if the wallet's personas demand that.
+ * Stores a request until the user answers. Some personas answer it automatically.
  *
- * @throws {WalletRpcError} Too many requests are pending, or the persona `resets` breaks the
- *   request.
+ * @throws {WalletRpcError} Too many requests are pending, or the persona `resets` fails the
+ * request.
  */
 export function ask(
   desk: AskDesk,
@@ -77,7 +77,7 @@ export function ask(
   return answer().then((outcome) => outcome ?? { pending: id, surface })
 }
 
-/** Answers a page's request, or returns that the answer will follow. */
+/** Answers a request of a page: with the result, or with the id of an answer that follows later. */
 export async function answerCall(
   desk: Desk,
   parameters: { caller: Caller; call: RpcCall },
@@ -107,7 +107,7 @@ async function getAnswer(
       caipNetworkId: call.caipNetworkId,
     })
     if ('prompt' in plan) return await ask(desk, { caller, call, prompt: plan.prompt })
-    // `silent` ignores requests without a prompt too: no answer will follow.
+    // The persona `silent` never answers, also if no prompt is needed.
     if (instance.personas.includes('silent')) return { pending: call.id, surface: 'none' }
     return { result: plan.answer }
   } catch (error) {

@@ -8,28 +8,36 @@ export type Approvals = {
   /** Adds a pending request. */
   readonly add: (instance: string, request: PendingRequest) => void
   /**
-   * Answers a pending request. Returns `undefined` if it is not pending or already being answered.
+   * Answers a pending request. Returns `undefined` if the request has ended or is being
+   * answered already.
    */
   readonly answer: (id: string, choice: Choice) => Promise<Outcome | undefined>
-  /** Drops a request: the window closed, the page is gone, or a newer request replaced it. */
+  /**
+   * Drops a pending request, because its window or page has been closed or a newer request replaces
+   * it.
+   */
   readonly drop: (id: string) => void
   readonly find: (
     id: string,
   ) => { readonly instance: WalletInstance; readonly request: PendingRequest } | undefined
-  /** Calls `onEnd` once, when the request ends. */
+  /** Calls `onEnd` when the request is answered or dropped. */
   readonly watch: (id: string, onEnd: () => void) => () => void
   /**
-   * Marks a request that was answered without a prompt, so that a window opened for it can close.
+   * Records that a request was answered without a prompt, so that a window which was opened for it
+   * closes.
    */
   readonly skip: (id: string) => void
-  /** Waits until a request arrives, is skipped, or the deadline has passed. */
+  /** Waits until a request is added or skipped, at most until the deadline. */
   readonly arrival: (id: string, deadlineMs: number) => Promise<void>
-  /** Waits for a matching request. Returns `undefined` after the deadline. */
+  /** Waits for a request that matches. Returns `undefined` after the deadline. */
   readonly waitFor: (
     matches: (request: PendingRequest, instance: WalletInstance) => boolean,
     deadlineMs: number,
   ) => Promise<PendingRequest | undefined>
-  /** Outcomes of a page's requests, for a page whose event stream was interrupted. */
+  /**
+   * Returns the outcomes of a page's recent requests, in case it missed them while its event stream
+   * was interrupted.
+   */
   readonly getOutcomes: (tab: string) => readonly (readonly [string, Outcome])[]
 }
 
@@ -46,8 +54,8 @@ async function perform(
 ): Promise<{ readonly outcome: Outcome; readonly detail?: string }> {
   try {
     context.store.update(request.instance, (current) => ({ ...current, locked: false }))
-    // The table has a performer for each kind. The compiler cannot follow the pairing through a
-    // lookup.
+    // The table has one function for each kind of request. The compiler cannot relate kind and
+    // function.
     const run = performers[request.prompt.kind] as Perform<Prompt['kind']>
     const { result, detail } = await run(context, request, { prompt: request.prompt, choice })
     return detail === undefined ? { outcome: { result } } : { outcome: { result }, detail }
@@ -58,7 +66,7 @@ async function perform(
 
 const refusal = { error: toRpcFailure(rejected()) }
 
-/** Stores the pending requests and ends each exactly once. */
+/** Creates the store of pending requests. Each of them ends exactly once. */
 export function createApprovals(context: WalletContext): Approvals {
   const running = new Set<string>()
   const watchers = new Map<string, Set<() => void>>()

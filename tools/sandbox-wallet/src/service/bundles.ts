@@ -16,7 +16,7 @@ const entries = {
   window: { file: 'window/main.tsx', format: 'es' },
 } as const
 
-/** Returns a hash of the sources, so that a changed file is never served from the cache. */
+/** Returns a hash of all source files. The cache uses it to recognise outdated scripts. */
 async function getSourceHash(): Promise<string> {
   const files = await readdir(sources, { recursive: true })
   const hash = createHash('sha256')
@@ -47,7 +47,7 @@ async function build(name: BundleName): Promise<string> {
   throw new BundleEmptyError(name)
 }
 
-/** The bundler returned no code for an entry. */
+/** The bundler has built an entry without any code. */
 class BundleEmptyError extends Error {
   override readonly name = 'BundleEmptyError'
   constructor(name: string) {
@@ -68,7 +68,10 @@ async function readOrBuild(name: BundleName, cacheFolder: string | undefined): P
   }
 }
 
-/** Builds each page script on first use, and caches the scripts between starts. */
+/**
+ * Builds each page script when it is first needed. With a cache folder, the scripts are reused
+ * between starts.
+ */
 export function createBundles(cacheFolder: string | undefined): Bundles {
   const built = new Map<BundleName, Promise<string>>()
   return {

@@ -17,7 +17,7 @@ export function findChain(
   return options.chains.find(same) ?? instance.addedChains.find(same)
 }
 
-/** Returns the display data of a network, even if the wallet has no connection to it. */
+/** Returns name and currency of a network, even if the wallet cannot connect to it. */
 export function toNetworkInfo(
   options: WalletServiceOptions,
   instance: WalletInstance,
@@ -29,9 +29,9 @@ export function toNetworkInfo(
 }
 
 /**
- * Returns the wallet's current chain with its RPC.
+ * Returns the EVM network that the wallet currently uses.
  *
- * @throws {WalletRpcError} 4901: the chain has no RPC.
+ * @throws {WalletRpcError} 4901: the network has no RPC URL.
  */
 export function requireChain(options: WalletServiceOptions, instance: WalletInstance): WalletChain {
   const chain = findChain(options, instance, instance.chainId)
@@ -63,9 +63,9 @@ type RpcReply = {
 }
 
 /**
- * Forwards a read to the chain. Errors carry the chain's code.
+ * Forwards a read request to a chain's node.
  *
- * @throws {WalletRpcError} 4901 if the chain is unreachable, else the chain's error.
+ * @throws {WalletRpcError} 4901 if the node cannot be reached, else the node's own error.
  */
 export async function forward(
   chain: WalletChain,

@@ -6,12 +6,12 @@ import { type WalletInstance, withChain, withPersonas, withSelected } from './Wa
 import { invalidParams, unknownChain } from './WalletRpcError.ts'
 
 /**
- * Id of the second wallet of the personas `twins` and `neighbours`, with separate permissions and
- * account.
+ * Returns the id of a wallet's second wallet, which the personas `twins` and `neighbours` have. It
+ * has its own permissions and account.
  */
 export const toTwin = (id: string) => `${id}~2`
 
-/** Changes the personas of a wallet and of its twin. */
+/** Changes the personas of a wallet and of its second wallet. */
 export function setPersonas(
   context: WalletContext,
   id: string,
@@ -23,9 +23,10 @@ export function setPersonas(
 }
 
 /**
- * Selects an account like the wallet's owner. Connected sites get it as the first account.
+ * Selects another account, as the wallet's owner can. Connected sites get it as their first
+ * account.
  *
- * @param address - An address of any namespace, because an account has a key in each.
+ * @param address - Address of the account in any namespace.
  * @throws {WalletRpcError} The account does not exist.
  */
 export function selectAccount(context: WalletContext, id: string, address: string): WalletInstance {
@@ -35,9 +36,9 @@ export function selectAccount(context: WalletContext, id: string, address: strin
 }
 
 /**
- * Switches the wallet to another network like its owner.
+ * Switches the wallet to another EVM network, as its owner can.
  *
- * @throws {WalletRpcError} The network is neither known to the wallet nor run by the sandbox.
+ * @throws {WalletRpcError} Neither the wallet nor the sandbox has the network.
  */
 export function selectChain(context: WalletContext, id: string, chainId: number): WalletInstance {
   const instance = context.store.get(id)

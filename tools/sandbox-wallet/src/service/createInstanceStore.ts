@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { WalletServiceOptions } from './options.ts'
 import { createInstance, type WalletInstance } from './WalletInstance.ts'
 
-/** The state file exists and cannot be read. */
+/** The file with the wallets' state exists, but cannot be read. */
 export class WalletStateUnreadableError extends Error {
   override readonly name = 'WalletStateUnreadableError'
   constructor(file: string, cause: unknown) {
@@ -17,7 +17,7 @@ export type InstanceStore = {
   /** Returns the wallet with this id. Creates it on first use. */
   readonly get: (id: string) => WalletInstance
   readonly find: (id: string) => WalletInstance | undefined
-  /** Lists the wallets, most recently used first. */
+  /** Lists all wallets, the most recently used first. */
   readonly list: () => readonly WalletInstance[]
   readonly update: (
     id: string,
@@ -32,7 +32,7 @@ export type InstanceStore = {
 const INSTANCE_LIMIT = 200
 const WRITE_DELAY_MS = 250
 
-/** Adds fields that are missing in wallets of an earlier version. */
+/** Adds the fields that are missing in a wallet which an earlier version has stored. */
 const toCurrent = (kept: WalletInstance): WalletInstance => ({
   ...kept,
   otherPermissions: kept.otherPermissions ?? { solana: {}, bip122: {} },
@@ -73,7 +73,7 @@ function createFileWriter(file: string | undefined, read: () => readonly WalletI
 }
 
 /**
- * Stores every wallet of this sandbox in memory, and in the state file if one is configured.
+ * Creates the store of all wallets. They are in memory, and in the state file if one is configured.
  *
  * @throws {WalletStateUnreadableError} The state file is broken.
  */

@@ -44,7 +44,10 @@ function createContext(options: WalletServiceOptions, closing: AbortSignal): Wal
   }
 }
 
-/** Publishes each wallet change to the open pages, as seen by their origin. */
+/**
+ * Sends each change of a wallet to its open pages. Each page gets the state that its origin may
+ * see.
+ */
 function publishChanges(context: WalletContext): void {
   const { store, hub } = context
   store.subscribe((instance) =>
@@ -55,7 +58,7 @@ function publishChanges(context: WalletContext): void {
   )
 }
 
-/** Accepts only the service's own host names, as a protection against DNS rebinding. */
+/** Rejects requests with a foreign host name, as a protection against DNS rebinding. */
 function addHostCheck(app: FastifyInstance, options: WalletServiceOptions): void {
   const known = [options.appOrigin, options.walletOrigin].map((origin) => new URL(origin).host)
   app.addHook('onRequest', async (request) => {
@@ -75,8 +78,9 @@ function addErrorAnswer(app: FastifyInstance): void {
 }
 
 /**
- * Creates the sandbox wallet: the provider's backend, the approval pages and the control API. Call
- * `listen` on loopback behind the gateway. `close` ends streams and writes the state.
+ * Creates the HTTP service of the sandbox wallet: the backend of its providers, the approval pages,
+ * and the control routes. Call `listen` with a loopback address behind the gateway. `close` ends
+ * event streams and writes the state.
  *
  * @throws {WalletStateUnreadableError} The state file is broken.
  */
@@ -103,8 +107,8 @@ export function createWalletService(options: WalletServiceOptions): FastifyInsta
   addWindowRoutes(app, desk)
   addControlRoutes(app, desk)
   app.get('/health', async () => ({ ok: true }))
-  // With a cache folder, builds the scripts before the first page requests them. That request
-  // reports a failed build.
+  // Builds the scripts before the first page needs them. If a build fails, the page's request
+  // reports the error.
   if (options.cacheFolder)
     app.addHook('onListen', async () => {
       for (const name of bundleNames) bundles.get(name).catch(() => undefined)

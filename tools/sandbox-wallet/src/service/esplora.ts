@@ -3,7 +3,7 @@ import type { OtherNetwork } from './options.ts'
 import { internal, WalletRpcError } from './WalletRpcError.ts'
 
 const DEADLINE_MS = 20_000
-/** Satoshi per virtual byte if the node has no estimate. */
+/** Fee rate in satoshis per virtual byte that is used if the node has no estimate. */
 const LOWEST_RATE = 1
 
 const Utxos = z.array(
@@ -40,7 +40,10 @@ export const readUtxos = (network: OtherNetwork, address: string): Promise<reado
 
 const Ordinal = z.object({ inscriptions: z.array(z.object({ id: z.string() })) })
 
-/** Returns the inscriptions of an output. Empty if the node does not index inscriptions. */
+/**
+ * Returns the inscriptions of an output. Returns an empty list if the node does not support
+ * inscriptions.
+ */
 export async function readInscriptions(
   network: OtherNetwork,
   { txid, vout }: Pick<Utxo, 'txid' | 'vout'>,
@@ -55,8 +58,8 @@ const Sums = z.object({ funded_txo_sum: z.number(), spent_txo_sum: z.number() })
 const Stats = z.object({ chain_stats: Sums, mempool_stats: Sums })
 
 /**
- * Returns the satoshi of an address: confirmed, and the change by unconfirmed transactions
- * (negative if more is spent).
+ * Returns an address's confirmed satoshis, and the change by unconfirmed transactions, which may be
+ * negative.
  */
 export async function readBalance(network: OtherNetwork, address: string) {
   const stats = await read(network, `address/${address}`, Stats)
@@ -64,18 +67,18 @@ export async function readBalance(network: OtherNetwork, address: string) {
   return { confirmed: toSum(stats.chain_stats), unconfirmed: toSum(stats.mempool_stats) }
 }
 
-/** Returns the satoshi per virtual byte for one of the next blocks, rounded up. */
+/** Returns the fee rate for one of the next blocks, in satoshis per virtual byte, rounded up. */
 export async function readFeeRate(network: OtherNetwork): Promise<bigint> {
   const estimates = await read(network, 'fee-estimates', Estimates)
   return BigInt(Math.ceil(Math.max(LOWEST_RATE, ...Object.values(estimates).slice(0, 1))))
 }
 
 /**
- * Broadcasts a transaction.
+ * Broadcasts a raw transaction.
  *
- * @returns The transaction id.
- * @throws {WalletRpcError} 4901 if the node is unreachable, -32603 with the node's message if it
- *   refuses.
+ * @returns Id of the transaction.
+ * @throws {WalletRpcError} 4901 if the node cannot be reached, -32603 with the node's message if it
+ * rejects the transaction.
  */
 export async function broadcast(network: OtherNetwork, hex: string): Promise<string> {
   const response = await ask(network, 'tx', hex)

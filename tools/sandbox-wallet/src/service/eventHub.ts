@@ -13,7 +13,7 @@ export type EventHub = {
   readonly publish: (matches: (tab: Tab) => boolean, toEvent: (tab: Tab) => PageEvent) => void
 }
 
-/** Delivers events to the open pages of each wallet. */
+/** Creates the hub that sends events to the open pages of each wallet. */
 export function createEventHub(): EventHub {
   const tabs = new Set<Tab>()
   return {

@@ -2,10 +2,7 @@ import type { Account } from '../accounts/createAccounts.ts'
 import type { BitcoinAddress, WalletNamespace } from '../wire/wire.ts'
 import type { OtherNamespace, SitePermission, WalletInstance } from './WalletInstance.ts'
 
-/**
- * Returns whether an account owns an address of any namespace. Each account has two Bitcoin
- * addresses.
- */
+/** Returns whether an address of any namespace belongs to an account. */
 export const isOfAccount = (account: Account, address: string): boolean =>
   account.address.toLowerCase() === address.toLowerCase() ||
   account.solana.address === address ||
@@ -16,7 +13,8 @@ export const findAccount = (accounts: readonly Account[], address: string): Acco
   accounts.find((account) => isOfAccount(account, address))
 
 /**
- * Returns the address that identifies an account in a namespace. For `bip122`, the payment address.
+ * Returns the address that identifies an account in a namespace. In `bip122` it is the payment
+ * address.
  */
 export function toAddress(account: Account, namespace: WalletNamespace): string {
   if (namespace === 'eip155') return account.address
@@ -46,7 +44,10 @@ export function getPermittedAccounts(
     .toSorted((a, b) => selectedFirst(a) - selectedFirst(b))
 }
 
-/** Connects a site in a non-EVM namespace. The permission stores the addresses of `toAddress`. */
+/**
+ * Connects a site in a namespace other than `eip155`. Stores the addresses that `toAddress`
+ * returns.
+ */
 export function withOtherPermission(
   instance: WalletInstance,
   { namespace, origin }: { namespace: OtherNamespace; origin: string },

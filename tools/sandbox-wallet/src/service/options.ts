@@ -5,64 +5,72 @@ export type WalletChain = NetworkInfo & {
   readonly caipNetworkId: `eip155:${number}`
   readonly rpcUrl: string
   /**
-   * Whether the wallet has this network from the start. If not, it answers 4902 until a site adds
-   * it.
+   * Whether the wallet has this network at the start. Otherwise requests for it fail with 4902
+   * until a site adds it.
    */
   readonly known: boolean
 }
 
 export type WalletTimings = {
-  /** Default delay of the persona `slow`. */
+  /** Delay of the persona `slow` in milliseconds, if the persona names none. */
   readonly slowMs: number
-  /** Delay between an approved connection and the effect of `disconnects` or `changes-account`. */
+  /**
+   * Milliseconds between an approved connection and the effect of the persona `disconnects` or
+   * `changes-account`.
+   */
   readonly afterConnectMs: number
   /**
-   * Delay between a closed approval window and the rejection. Long enough for a reload of the
-   * window.
+   * Milliseconds between the close of an approval window and the rejection of its request. They
+   * allow a reload of the window.
    */
   readonly windowGraceMs: number
-  /** Time limit for an approval window to appear. */
+  /** Milliseconds within which an opened approval window must appear. */
   readonly windowOpensMs: number
-  /** Delay between a page's lost event stream and the end of its requests. */
+  /** Milliseconds between the end of a page's event stream and the drop of its requests. */
   readonly tabGraceMs: number
 }
 
-/** A non-EVM network that the wallet can send to. */
+/** A Solana or Bitcoin network to which the wallet can send transactions. */
 export type OtherNetwork = {
   readonly namespace: 'solana' | 'bip122'
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   readonly caipNetworkId: string
   readonly name: string
-  /** Solana: URL of the JSON-RPC. Bitcoin: base URL of esplora. */
+  /** URL of the network's JSON-RPC (Solana), or base URL of esplora (Bitcoin). */
   readonly url: string
-  /** Names of known tokens, by their address. */
+  /** Symbols of known tokens by their mint. */
   readonly tokens?: Readonly<Record<string, string>>
 }
 
 export type WalletConnectOptions = {
-  /** `ws:` URL of the relay, reachable from this process. */
+  /** `ws:` URL of the relay, which this process must be able to reach. */
   readonly relayUrl: string
   readonly projectId: string
-  /** Folder that stores sessions between starts, one file per wallet. Default: in memory. */
+  /**
+   * Folder in which sessions are stored, one file per wallet. By default they are in memory only.
+   */
   readonly folder?: string
 }
 
 export type WalletServiceOptions = {
   readonly chains: readonly [WalletChain, ...WalletChain[]]
   readonly accounts: readonly [Account, ...Account[]]
-  /** Absent: the wallet signs for Solana and Bitcoin, but broadcasts nothing. */
+  /**
+   * Solana and Bitcoin networks. Without them, the wallet signs for these namespaces but sends
+   * nothing.
+   */
   readonly otherNetworks?: readonly OtherNetwork[]
-  /** Absent: apps cannot connect by link or QR code. */
+  /** Settings of WalletConnect; absent if apps cannot connect by link or QR code. */
   readonly walletConnect?: WalletConnectOptions
   /** Origin of the approval pages, such as `http://wallet.latchkey.localhost:4100`. */
   readonly walletOrigin: string
   /** Origin whose pages get the wallet, such as `http://app.latchkey.localhost:4100`. */
   readonly appOrigin: string
-  /** Secret that the control routes require in `x-control-secret`. */
+  /** Secret that requests to the control routes need in the header `x-control-secret`. */
   readonly controlSecret: string
-  /** JSON file that stores wallets between starts. Default: in memory. */
+  /** JSON file in which wallets are stored. By default they are in memory only. */
   readonly stateFile?: string
-  /** Folder that caches the built page scripts between starts. */
+  /** Folder in which built page scripts are cached between starts. */
   readonly cacheFolder?: string
   readonly timings?: Partial<WalletTimings>
   readonly logger?: boolean

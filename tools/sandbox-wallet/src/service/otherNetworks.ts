@@ -2,14 +2,17 @@ import type { OtherNetwork } from './options.ts'
 import type { WalletContext } from './WalletContext.ts'
 import { WalletRpcError } from './WalletRpcError.ts'
 
-/** Older CAIP-2 ids of Solana. The kit requests them too, because some wallets know only these. */
+/**
+ * Current CAIP-2 ids of Solana networks by older ones. The kit requests both, because some wallets
+ * know only the older.
+ */
 const olderIds: Readonly<Record<string, string>> = {
   'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 }
 
 /**
- * Finds a Solana or Bitcoin network by CAIP-2 id. Without an id, returns the first of the
+ * Finds a Solana or Bitcoin network by its CAIP-2 id; without an id, the first network of the
  * namespace.
  */
 export function findOtherNetwork(
@@ -25,9 +28,9 @@ export function findOtherNetwork(
 }
 
 /**
- * Finds a Solana or Bitcoin network like `findOtherNetwork`.
+ * Finds a Solana or Bitcoin network as `findOtherNetwork` does.
  *
- * @throws {WalletRpcError} 4901: the wallet has no connection to the network.
+ * @throws {WalletRpcError} 4901: the wallet cannot connect to the network.
  */
 export function requireOtherNetwork(
   context: WalletContext,

@@ -11,7 +11,7 @@ afterAll(() => wallet.stop())
 
 const [first] = testAccounts
 
-/** Acts as the approval window: reads the request and opens its event stream. */
+/** Acts as the approval window of a request: reads the request and opens its event stream. */
 async function openWindow(id: string) {
   const closing = new AbortController()
   const stream = await fetch(`${wallet.url}/api/requests/${id}/events`, { signal: closing.signal })

@@ -2,17 +2,22 @@ import type { Approvals } from './approvals.ts'
 import type { WalletContext } from './WalletContext.ts'
 
 export type Presence = {
-  /** Expects the window that a page opened. If none appears in time, drops the request. */
+  /**
+   * Called when a page has opened a window for a request. Drops the request if the window does not
+   * appear in time.
+   */
   readonly expectWindow: (id: string) => void
-  /** Adds a window that shows this request. Returns a function that removes the window. */
+  /** Records that a window shows a request. Returns a function to call when the window is gone. */
   readonly addWindow: (id: string) => () => void
-  /** Handles a page's lost event stream. */
+  /**
+   * Called when the event stream of a page has ended. Drops its requests unless the page returns.
+   */
   readonly lostTab: (tab: string) => void
 }
 
 /**
- * Drops requests that the user can no longer answer: their window was closed, or their page is
- * gone.
+ * Drops requests that the user cannot answer any more, because their window or page has been
+ * closed.
  */
 export function createPresence(context: WalletContext, approvals: Approvals): Presence {
   const { timings, hub, schedule, store } = context

@@ -10,11 +10,11 @@ type RpcReply = {
 }
 
 /**
- * Sends a signed transaction.
+ * Sends a signed transaction to a Solana cluster.
  *
- * @param transaction - Base64.
- * @returns The signature, base58.
- * @throws {WalletRpcError} 4901 if the cluster is unreachable, else the cluster's error.
+ * @param transaction - The transaction in base64.
+ * @returns The transaction's signature in base58.
+ * @throws {WalletRpcError} 4901 if the cluster cannot be reached, else the cluster's error.
  */
 export async function sendSolanaTransaction(
   network: OtherNetwork,

@@ -14,7 +14,7 @@ import { readSolanaBalances } from './solana/readSolanaBalances.ts'
 import type { WalletContext } from './WalletContext.ts'
 import { getAccounts, type WalletInstance } from './WalletInstance.ts'
 
-/** Returns the wallet's state that a page of this origin may see. */
+/** Returns the part of the wallet's state that a page of this origin may see. */
 export const toPageState = (
   { options }: WalletContext,
   instance: WalletInstance,
@@ -47,7 +47,7 @@ function getAccountViews(context: WalletContext): readonly AccountView[] {
   }))
 }
 
-/** Returns the acting address, in the namespace of the request. */
+/** Returns the address that signs or sends in a request, in the request's namespace. */
 function getActing({ prompt }: PendingRequest, instance: WalletInstance): string {
   if (prompt.kind === 'send-transaction') return prompt.transaction.from
   if (prompt.kind === 'watch-asset') return instance.selected
@@ -71,7 +71,7 @@ function getNetworkName(
   if (prompt.kind === 'sign-solana-transactions') return other('solana', prompt.caipNetworkId)
   if (prompt.kind === 'sign-solana-message') return other('solana')
   if (/bitcoin|psbt/.test(prompt.kind)) return other('bip122')
-  // A session has several networks, which the page lists.
+  // A session has several networks, and the page lists them.
   if (prompt.kind === 'approve-session') return 'WalletConnect'
   return toNetworkInfo(context.options, instance, getChainId(request, instance)).name
 }
@@ -121,7 +121,7 @@ async function getBalance(
   }
 }
 
-/** Returns one row per site, with its account names in every namespace. */
+/** Returns one row per connected site, with the names of its accounts in all namespaces. */
 function toSites(instance: WalletInstance): WalletView['sites'] {
   const { solana, bip122 } = instance.otherPermissions
   const all = [instance.permissions, solana, bip122]

@@ -4,23 +4,28 @@ import type { Outcome, PageEvent, RpcAnswer, Surface } from '../wire/wire.ts'
 
 type RequestOptions = { readonly surface?: Surface; readonly id?: string }
 
-/** An app page from the service's view: a cookie, a tab, requests and an event stream. */
+/**
+ * A simulated page that uses the wallet service: with a cookie, a tab id, requests and an event
+ * stream.
+ */
 export type TestPage = {
   readonly tab: string
   readonly instance: string
-  /** Sends a request and returns the service's immediate answer. */
+  /**
+   * Sends a request. Returns the service's immediate answer, which may only name a later outcome.
+   */
   readonly call: (method: string, params?: unknown, options?: RequestOptions) => Promise<RpcAnswer>
-  /** Sends a request and waits for its result, like the provider. */
+  /** Sends a request and waits for its result, as the provider does. */
   readonly request: (method: string, params?: unknown, options?: RequestOptions) => Promise<unknown>
-  /** All events since the page was opened. */
+  /** All events that the page has received. */
   readonly events: readonly PageEvent[]
-  /** Returns a matching event, from the past events or the next ones. */
+  /** Waits for an event that matches. Returns immediately if the page has already received one. */
   readonly waitFor: <event extends PageEvent>(
     fits: (event: PageEvent) => event is event,
   ) => Promise<event>
-  /** Listens to later events. */
+  /** Calls a listener for each later event. */
   readonly listen: (listener: (event: PageEvent) => void) => void
-  /** Leaves the page, which ends the stream. */
+  /** Closes the page, which ends its event stream. */
   readonly leave: () => void
 }
 
@@ -37,7 +42,7 @@ export const hasState =
   (event: PageEvent): event is Extract<PageEvent, { type: 'state' }> =>
     event.type === 'state' && fits(event.state)
 
-/** Reads the events of a stream until it ends. */
+/** Yields the events of an event stream until it ends. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
   let rest = ''
   const decoder = new TextDecoder()
@@ -83,7 +88,7 @@ function createEventLog() {
   }
 }
 
-/** Opens a page in a browser whose wallet is `instance`. */
+/** Opens a simulated page in the browser of a wallet. */
 export async function openPage(
   service: { readonly url: string; readonly appOrigin: string },
   instance: string = randomUUID(),

@@ -7,9 +7,9 @@ import { createPageChannel } from './createPageChannel.ts'
 import type { TestPage } from './TestPage.ts'
 
 /**
- * Creates the wallet's Bitcoin providers for a page, one for each of the three styles.
+ * Creates the wallet's Bitcoin providers for a page, one for each of the three APIs.
  *
- * @param lacks - Features of the Wallet Standard to leave out.
+ * @param lacks - Features of the Wallet Standard that the wallet does not have.
  */
 export async function createBitcoinWallets(page: TestPage, lacks: readonly string[] = []) {
   const channel = await createPageChannel(page)

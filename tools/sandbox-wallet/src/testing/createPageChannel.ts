@@ -6,7 +6,8 @@ const isState = (event: PageEvent): event is Extract<PageEvent, { type: 'state' 
   event.type === 'state'
 
 /**
- * Creates the channel of a page without a browser. Requests go to the service, and events return.
+ * Creates the wallet connection of a simulated page. Requests go to the service, and its events are
+ * received.
  */
 export async function createPageChannel(page: TestPage): Promise<Channel> {
   const listeners = new Set<(event: ChannelEvent) => void>()

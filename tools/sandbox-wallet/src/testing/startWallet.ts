@@ -24,7 +24,10 @@ export const testAccounts = [first, second, third] as const
 const controlSecret = 'control-secret'
 const unreachable = 'http://127.0.0.1:9'
 
-/** Creates a chain of the sandbox. Without an RPC URL the chain is unreachable. */
+/**
+ * Creates the description of an EVM network for the wallet. Without an RPC URL it cannot be
+ * reached.
+ */
 export const toTestChain = (chainId: number, rpcUrl = unreachable, known = true): WalletChain => ({
   caipNetworkId: `eip155:${chainId}`,
   chainId,
@@ -34,7 +37,9 @@ export const toTestChain = (chainId: number, rpcUrl = unreachable, known = true)
   known,
 })
 
-/** Starts the service on loopback, with short delays for tests. */
+/**
+ * Starts the wallet service on a loopback address. Its delays are short, so that tests are fast.
+ */
 export async function startWallet(
   options: Partial<WalletServiceOptions> = {},
 ): Promise<RunningWallet> {
@@ -74,7 +79,10 @@ export async function startWallet(
   }
 }
 
-/** Replaces the control API: checks the token, adds the secret and forwards the call. */
+/**
+ * Starts a server in place of the control API. It checks the token, adds the secret, and forwards
+ * the call.
+ */
 async function startControl(url: string) {
   const server = createServer(async (request, response) => {
     const path = request.url?.replace(/^\/wallet\//, '/control/')

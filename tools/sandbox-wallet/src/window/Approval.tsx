@@ -14,7 +14,9 @@ type ApprovalProps = {
   readonly onAnswer: (choice: Choice) => Promise<unknown>
 }
 
-/** Shows one request: origin, content, acting account, and the buttons to approve and reject. */
+/**
+ * Shows a request to the user: origin, content, acting account, and buttons to approve and reject.
+ */
 export function Approval({ view, onAnswer }: ApprovalProps) {
   const { prompt } = view
   const [unlocked, setUnlocked] = useState(!view.locked)
@@ -54,7 +56,7 @@ type FrameProps = {
   readonly kind: keyof typeof headings
   readonly view: ApprovalView
   readonly answering: boolean
-  /** A required choice is missing. */
+  /** Whether a choice is missing without which the request cannot be approved. */
   readonly incomplete: boolean
   readonly onReject: () => void
   readonly onApprove: () => void
@@ -64,7 +66,8 @@ type FrameProps = {
 function Frame(props: FrameProps) {
   const { kind, view, answering, incomplete, onReject, onApprove, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  // Focuses the heading, so that screen readers start there and a stray Enter approves nothing.
+  // The heading gets the focus, so that screen readers start there and an accidental Enter approves
+  // nothing.
   useEffect(() => heading.current?.focus(), [kind])
   const shows = kind !== 'unlock' && kind !== 'connect' && kind !== 'approve-session'
   return (
@@ -107,7 +110,7 @@ function Frame(props: FrameProps) {
   )
 }
 
-/** Shows the acting account with its full address, because it signs. */
+/** Shows the account that signs or sends, with its full address. */
 function Acting({ view: { account, acting } }: { readonly view: ApprovalView }) {
   return (
     <p className="acting">

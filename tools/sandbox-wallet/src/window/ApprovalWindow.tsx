@@ -8,7 +8,10 @@ type Shown =
   | { readonly type: 'asking'; readonly view: ApprovalView }
   | { readonly type: 'ended' }
 
-/** The window of one request. It closes when the request ends, and closing it ends the request. */
+/**
+ * The window of one request. It closes when the request ends. If the user closes it, the request is
+ * rejected.
+ */
 export function ApprovalWindow({ id }: { readonly id: string }) {
   const [shown, setShown] = useState<Shown>({ type: 'loading' })
 
@@ -21,7 +24,8 @@ export function ApprovalWindow({ id }: { readonly id: string }) {
       ({ view }) => (view ? setShown({ type: 'asking', view }) : end()),
       end,
     )
-    // The service counts this stream. If the stream ends for good, the window counts as closed.
+    // The stream tells the service that the window is open. When the stream ends, the window counts
+    // as closed.
     const stream = new EventSource(`/api/requests/${id}/events`)
     stream.addEventListener('ended', end)
     return () => stream.close()

@@ -1,4 +1,4 @@
-/** Draws a mark from the address. The same address always gives the same mark. */
+/** Draws a picture that the address determines. */
 export function Avatar({ address }: { readonly address: string }) {
   const digits = [...address.slice(2, 18)].map((digit) => Number.parseInt(digit, 16))
   const [hue = 0, shift = 0, ...cells] = digits

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = { readonly name: string; readonly value: ReactNode }
 
-/** Shows names and values, one row each. */
+/** Shows facts as rows, each with a name and a value. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="facts">

@@ -10,7 +10,8 @@ const warnings = {
 } as const
 
 /**
- * Shows the claimed name and URL of an app behind the relay, with a note that they are unverified.
+ * Shows the name and URL that an app claims by WalletConnect, with a note that they are not
+ * verified.
  */
 export function PeerHead({ peer }: { readonly peer: Peer }) {
   const warning = warnings[peer.verification]

@@ -1,4 +1,4 @@
-/** The service refused the request or was unreachable. */
+/** The wallet service has refused a request, or could not be reached. */
 class WalletApiError extends Error {
   override readonly name = 'WalletApiError'
   readonly status: number
@@ -14,10 +14,10 @@ async function read<body>(response: Response): Promise<body> {
   return body
 }
 
-/** Reads from the wallet service. */
+/** Sends a GET request to the wallet service and returns its JSON. */
 export const getJson = async <body>(path: string): Promise<body> => read(await fetch(path))
 
-/** Posts to the wallet service. */
+/** Sends a POST request with JSON to the wallet service and returns its JSON. */
 export const postJson = async <body>(path: string, content: unknown): Promise<body> =>
   read(
     await fetch(path, {

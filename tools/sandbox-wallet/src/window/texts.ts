@@ -1,6 +1,6 @@
 import type { Persona, PromptKind } from '../wire/wire.ts'
 
-/** Heading of each approval page. */
+/** Heading of the approval page for each kind of request. */
 export const headings: Readonly<Record<PromptKind, string>> = {
   connect: 'Connect to this site',
   'approve-session': 'Connect to this app',
@@ -20,7 +20,7 @@ export const headings: Readonly<Record<PromptKind, string>> = {
   'sign-psbt': 'Sign transaction',
 }
 
-/** Name of each kind in the history. */
+/** Name of each kind of request in the history. */
 export const historyNames: Readonly<Record<PromptKind, string>> = {
   connect: 'Connection',
   'approve-session': 'App connection',

@@ -2,7 +2,9 @@ import type { AccountView } from '../wire/wire.ts'
 
 const purposes = { payment: 'payments', ordinal: 'ordinals' } as const
 
-/** Returns the label of one of the wallet's Bitcoin addresses, such as `Account 1, payments`. */
+/**
+ * Returns the label of a Bitcoin address that belongs to the wallet, such as `Account 1, payments`.
+ */
 export function toBitcoinLabel(
   accounts: readonly AccountView[],
   address: string,

@@ -1,7 +1,11 @@
-// Control, zero-width and bidirectional characters can make a text look like another text (S-53).
+// Matches control, zero-width and bidirectional characters, which make a text look like another one
+// (S-53).
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** Replaces characters that hide or reorder text with visible codes. Line breaks and tabs stay. */
+/**
+ * Replaces characters that hide or reorder text by visible codes. Line breaks and tabs stay
+ * unchanged.
+ */
 export function toVisibleText(text: string): string {
   return text.replace(hidden, (character) => {
     if (character === '\n' || character === '\t') return character
@@ -10,7 +14,7 @@ export function toVisibleText(text: string): string {
   })
 }
 
-/** Decodes a message as text. Returns `undefined` if its bytes are not UTF-8. */
+/** Decodes the hex of a message as text. Returns `undefined` if it is not valid UTF-8. */
 export function decodeMessage(hex: string): string | undefined {
   const pairs = hex.slice(2).match(/../g) ?? []
   const bytes = Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))

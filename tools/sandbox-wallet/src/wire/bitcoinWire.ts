@@ -1,12 +1,12 @@
 /** Wire types for Bitcoin. */
 
 /**
- * A Bitcoin address as sent to a page. The payment address comes first, the ordinals address
- * second.
+ * A Bitcoin address of an account, as a page receives it. The payment address comes before the
+ * ordinals address.
  */
 export type BitcoinAddress = {
   readonly address: string
-  /** Hex; 33 bytes for payments, x-only for ordinals. */
+  /** Public key in hex: 33 bytes for payments, x-only for ordinals. */
   readonly publicKey: string
   readonly path: string
   readonly intention: 'payment' | 'ordinal'
@@ -18,15 +18,18 @@ export type PsbtInput = {
   readonly sighashTypes?: readonly number[]
 }
 
-/** An address or an unspendable script, with its satoshi as a decimal string. */
+/**
+ * An input or output: its address, or the type of a script without an address, and its satoshis as
+ * decimal text.
+ */
 export type BitcoinAmount = {
   readonly address: string
   readonly amount: string
-  /** Ids of the inscriptions on an input. */
+  /** Ids of the inscriptions that the input spends. */
   readonly inscriptions?: readonly string[]
 }
 
-/** A Bitcoin request to approve. */
+/** A Bitcoin request that the user has to approve. */
 export type BitcoinPrompt =
   | {
       readonly kind: 'sign-bitcoin-message'
@@ -38,26 +41,26 @@ export type BitcoinPrompt =
       readonly kind: 'send-bitcoin'
       readonly from: string
       readonly to: string
-      /** Satoshi as decimal string. */
+      /** Amount in satoshis as decimal text. */
       readonly amount: string
       readonly changeAddress: string
       readonly memo?: string
-      /** Satoshi as decimal string; absent when the transfer cannot be built. */
+      /** Fee in satoshis as decimal text; absent if the transfer cannot be built. */
       readonly fee?: string
-      /** Why the transfer would fail. */
+      /** Reason for which the transfer would fail. */
       readonly warning?: string
       /** Ids of inscriptions that the transfer would spend. */
       readonly inscriptions?: readonly string[]
     }
   | {
       readonly kind: 'sign-psbt'
-      /** Base64. */
+      /** PSBT in base64. */
       readonly psbt: string
       readonly inputs: readonly PsbtInput[]
       readonly broadcast: boolean
-      /** Finalizes the signed inputs and removes data that only signers need. */
+      /** Whether to finalize the signed inputs, which removes data that only signers need. */
       readonly finalize?: boolean
-      /** All inputs, including those of other parties. */
+      /** All inputs, including those of other owners. */
       readonly spends: readonly BitcoinAmount[]
       readonly outputs: readonly BitcoinAmount[]
     }

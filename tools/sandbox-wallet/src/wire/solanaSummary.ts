@@ -1,14 +1,14 @@
-/** Effect of one instruction of a Solana transaction. Amounts are base units as decimal strings. */
+/** Effect of an instruction in a Solana transaction. Amounts are in base units as decimal text. */
 export type SolanaStep =
   | { readonly kind: 'transfer'; readonly to: string; readonly lamports: string }
   | {
       readonly kind: 'token-transfer'
-      /** The token account that receives the tokens. */
+      /** Address of the token account that receives the tokens. */
       readonly to: string
-      /** Owner of the receiving token account, if the account exists. */
+      /** Owner of that token account; absent if the account does not exist. */
       readonly owner?: string
       readonly amount: string
-      /** Absent: the instruction does not name the mint. */
+      /** Mint of the token; absent if the instruction does not name it. */
       readonly mint?: string
       readonly decimals?: number
       readonly symbol?: string
@@ -22,11 +22,11 @@ export type SolanaStep =
   | { readonly kind: 'memo'; readonly text: string }
   | { readonly kind: 'other'; readonly programId: string; readonly data: string }
 
-/** Effects and fee of a Solana transaction, as far as the wallet can decode them. */
+/** Effects and fee of a Solana transaction, as far as the wallet could decode them. */
 export type SolanaSummary = {
   readonly steps: readonly SolanaStep[]
-  /** Lamports as decimal string. */
+  /** Fee in lamports as decimal text. */
   readonly fee?: string
-  /** Why the simulation failed. */
+  /** Reason for which the simulation failed. */
   readonly warning?: string
 }

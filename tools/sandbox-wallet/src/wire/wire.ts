@@ -1,4 +1,7 @@
-/** Messages between service, page script, approval pages and driver. Plain data only. */
+/**
+ * Types of the messages between wallet service, page script, approval pages and driver. All of them
+ * are JSON.
+ */
 
 import type { BitcoinAddress, BitcoinPrompt } from './bitcoinWire.ts'
 import type { SolanaSummary } from './solanaSummary.ts'
@@ -12,7 +15,9 @@ export type Hex = `0x${string}`
 export const walletNamespaces = ['eip155', 'solana', 'bip122'] as const
 export type WalletNamespace = (typeof walletNamespaces)[number]
 
-/** Behaviours of a wallet, combined with commas. Empty means `approves`. */
+/**
+ * Names of wallet behaviours, which can be combined. The default is `approves`.
+ */
 export const personaNames = [
   'approves',
   'auto',
@@ -49,11 +54,13 @@ export type NetworkInfo = {
 }
 
 export type TransactionRequest = {
-  /** The chain that the approval page showed. The wallet may have switched before the approval. */
+  /**
+   * Chain that the approval page shows. The wallet may switch to another one before the approval.
+   */
   readonly chainId: number
   readonly from: Address
   readonly to?: Address
-  /** Base units as decimal string. */
+  /** Amount of native currency in base units, as decimal text. */
   readonly value: string
   readonly data: Hex
   readonly gas?: string
@@ -66,7 +73,7 @@ export type TransactionRequest = {
 export type TokenCall = {
   readonly name: 'transfer' | 'approve'
   readonly to: Address
-  /** Base units of the token as decimal string. */
+  /** Amount of the token in base units, as decimal text. */
   readonly amount: string
   readonly symbol: string
   readonly decimals: number
@@ -84,30 +91,33 @@ export type TypedData = {
 /** One call of an EIP-5792 batch. */
 export type BatchCall = {
   readonly to?: Address
-  /** Base units as decimal string. */
+  /** Amount of native currency in base units, as decimal text. */
   readonly value: string
   readonly data: Hex
 }
 
-/** A network that an app requests when it connects by WalletConnect. */
+/** A network that an app requests in a WalletConnect session. */
 export type ProposedChain = {
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   readonly caipNetworkId: string
   readonly name: string
   readonly isSupported: boolean
-  /** Whether the app refuses to connect without this network. */
+  /** Whether the app does not connect without this network. */
   readonly isRequired: boolean
 }
 
-/** Metadata that an app claims over WalletConnect. The wallet cannot verify it. */
+/**
+ * Data about an app connected by WalletConnect, as the app claims it. The wallet cannot verify it.
+ */
 export type Peer = {
   readonly name: string
   readonly description: string
   readonly url: string
-  /** An icon that the wallet's page may load. Absent: the page draws a mark. */
+  /** URL of an icon that the wallet's page may load; absent if the page draws a letter instead. */
   readonly icon?: string
   /**
-   * `invalid`: the verified origin differs from the claimed one. No peer is ever verified as valid.
+   * Result of the verification of the origin. `invalid`: it differs from the claimed one. It is
+   * never valid, because the wallet does not contact the verifying service.
    */
   readonly verification: 'unknown' | 'invalid' | 'scam'
 }
@@ -119,14 +129,14 @@ export type SolanaSendOptions = {
   readonly minContextSlot?: number
 }
 
-/** A request to approve. */
+/** Content of a request that the user has to approve. */
 export type Prompt =
   | {
       readonly kind: 'connect'
       readonly selected: Address
       /**
-       * Result of the request. A namespace connects the site in that namespace and returns its
-       * addresses.
+       * Result for the site: accounts, permissions, or the addresses of a namespace in which it is
+       * then connected.
        */
       readonly returns: 'accounts' | 'permissions' | 'solana' | 'bip122'
     }
@@ -141,14 +151,17 @@ export type Prompt =
   | {
       readonly kind: 'sign-solana-transactions'
       readonly address: string
-      /** Base64, as built by the site. */
+      /** Transactions in base64, as the site has built them. */
       readonly transactions: readonly string[]
-      /** One summary per transaction. */
+      /** Summary of each transaction. */
       readonly summaries?: readonly SolanaSummary[]
       readonly caipNetworkId: string
-      /** Present: the wallet sends the single transaction and returns its signature. */
+      /**
+       * Options for sending; present if the wallet sends the only transaction and returns its
+       * signature.
+       */
       readonly send?: SolanaSendOptions
-      /** Shape of the result: one object, or an object with a list. */
+      /** Format of the result: a single object, or an object with a list. */
       readonly returns: 'transaction' | 'transactions'
     }
   | BitcoinPrompt
@@ -160,7 +173,7 @@ export type Prompt =
   | {
       readonly kind: 'sign-in'
       readonly address: Address
-      /** The full text to sign. */
+      /** Complete text to sign. */
       readonly message: string
       readonly chainNames: readonly string[]
     }
@@ -170,9 +183,9 @@ export type Prompt =
   | {
       readonly kind: 'send-transaction'
       readonly transaction: TransactionRequest
-      /** Highest fee in base units, as decimal string. Absent if the estimate failed. */
+      /** Highest fee in base units, as decimal text; absent if it could not be estimated. */
       readonly fee?: string
-      /** Why the transaction would fail, in the chain's words. */
+      /** Reason for which the transaction would fail, as the chain reports it. */
       readonly warning?: string
       readonly call?: TokenCall
     }
@@ -186,26 +199,26 @@ export type Prompt =
     }
 
 /**
- * Where the prompt appears: a separate window, the panel on the page, the wallet's home page, or
- * nowhere (`none`).
+ * Where the user sees a request: in a window, in the panel on the page, on the wallet's home page,
+ * or nowhere (`none`).
  */
 export type Surface = 'window' | 'panel' | 'home' | 'none'
 
 export type PendingRequest = {
   readonly id: string
   readonly origin: string
-  /** Id of the requesting page. When the page closes, its requests are dropped. */
+  /** Id of the page that sent the request. When the page closes, its requests are dropped. */
   readonly tab: string
   readonly method: string
   readonly prompt: Prompt
   readonly surface: Surface
   readonly createdAt: number
   /**
-   * CAIP-2 id of the request's network. Present if the namespace has several networks and the page
+   * CAIP-2 id of the request's network, if its namespace has several networks and the page has
    * named one.
    */
   readonly caipNetworkId?: string | undefined
-  /** Present: the request came by WalletConnect, not from a page with this wallet. */
+  /** App that sent the request by WalletConnect; absent for a page with this wallet. */
   readonly peer?: Peer
 }
 
@@ -218,8 +231,8 @@ export type RpcFailure = {
 export type Outcome = { readonly result: unknown } | { readonly error: RpcFailure }
 
 /**
- * Immediate answer of the service: an outcome, or a pending id whose outcome follows as `settled`
- * event.
+ * Immediate response of the service: an outcome, or the id of a request whose outcome follows as
+ * the event `settled`.
  */
 export type RpcAnswer = Outcome | { readonly pending: string; readonly surface: Surface }
 
@@ -229,11 +242,11 @@ export type RpcCall = {
   readonly method: string
   readonly params: unknown
   readonly surface: Surface
-  /** CAIP-2 id of the request's network. Absent: the wallet chooses. */
+  /** CAIP-2 id of the request's network; absent if the wallet chooses it. */
   readonly caipNetworkId?: string | undefined
 }
 
-/** State that the page script has without a request. */
+/** The part of the wallet's state that a page's script has without a request. */
 export type PageState = {
   readonly accounts: readonly Address[]
   readonly chainId: number
@@ -241,22 +254,25 @@ export type PageState = {
   readonly chains: readonly number[]
   readonly personas: readonly Persona[]
   readonly locked: boolean
-  /** Solana accounts connected to this page, the selected one first. Base58. */
+  /** Base58 addresses of the Solana accounts connected to this page, the selected one first. */
   readonly solana: { readonly accounts: readonly string[] }
-  /** Bitcoin addresses connected to this page, two per account, the selected account first. */
+  /**
+   * Bitcoin addresses connected to this page, two per account. Those of the selected account come
+   * first.
+   */
   readonly bip122: { readonly accounts: readonly BitcoinAddress[] }
 }
 
-/** An event in the stream of a page. */
+/** An event in a page's event stream. */
 export type PageEvent =
   | { readonly type: 'state'; readonly state: PageState }
   | { readonly type: 'settled'; readonly id: string; readonly outcome: Outcome }
-  /** The wallet disconnected the site. */
+  /** The wallet has disconnected the site. */
   | { readonly type: 'dropped' }
 
 export type PageBoot = { readonly state: PageState; readonly walletOrigin: string }
 
-/** One account, with a key in each namespace. */
+/** An account of the wallet, with its address in each namespace. */
 export type AccountView = {
   readonly address: Address
   readonly label: string
@@ -271,23 +287,23 @@ export type ApprovalView = {
   readonly prompt: Prompt
   readonly locked: boolean
   readonly account: AccountView
-  /** The acting address, in the request's namespace. */
+  /** Address that signs or sends, in the request's namespace. */
   readonly acting: string
   readonly accounts: readonly AccountView[]
-  /** The wallet's EVM network. */
+  /** EVM network that the wallet currently uses. */
   readonly network: NetworkInfo
-  /** Display name of the request's network. */
+  /** Name of the request's network, for display. */
   readonly networkName: string
   readonly peer?: Peer
 }
 
-/** `null` if the request has ended or needed no prompt. */
+/** The request to show; `null` if it has ended or was answered without a prompt. */
 export type ViewAnswer = { readonly view: ApprovalView | null }
 
 export type Choice = {
   readonly approve: boolean
   readonly accounts?: readonly Address[] | undefined
-  /** CAIP-2 ids of a session's networks. Absent: all networks of the wallet. */
+  /** CAIP-2 ids of the networks of a session; absent for all networks of the wallet. */
   readonly chains?: readonly string[] | undefined
 }
 
@@ -295,11 +311,11 @@ export type Choice = {
 export type SessionView = {
   readonly topic: string
   readonly peer: Peer
-  /** CAIP-2. */
+  /** CAIP-2 ids of the session's networks. */
   readonly chains: readonly string[]
-  /** CAIP-10. */
+  /** CAIP-10 addresses of the session's accounts. */
   readonly accounts: readonly string[]
-  /** Unix time in milliseconds. */
+  /** Time at which the session expires, in Unix milliseconds. */
   readonly expiresAt: number
 }
 
@@ -309,18 +325,18 @@ export type HistoryEntry = {
   readonly origin: string
   readonly kind: PromptKind
   readonly outcome: 'approved' | 'rejected' | 'failed' | 'dropped'
-  /** Transaction hash, address or network of the entry. */
+  /** Additional information: a transaction hash, an address or a network. */
   readonly detail?: string
 }
 
-/** Balances of the accounts on one non-EVM network. */
+/** Balances of the accounts on a Solana or Bitcoin network. */
 export type OtherBalances = {
   readonly caipNetworkId: string
   readonly name: string
   readonly currency: { readonly symbol: string; readonly decimals: number }
   /**
-   * Base units as decimal strings, in the order of the accounts. `null`: the network does not
-   * answer.
+   * Balances in base units as decimal text, in the order of the accounts; `null` if the network
+   * does not answer.
    */
   readonly amounts: readonly { readonly address: string; readonly amount: string | null }[]
 }
@@ -335,7 +351,7 @@ export type WalletView = {
   readonly others: readonly OtherBalances[]
   readonly sites: readonly {
     readonly origin: string
-    /** Account addresses of all namespaces. */
+    /** Addresses of the connected accounts, in all namespaces. */
     readonly accounts: readonly string[]
     readonly grantedAt: number
   }[]
@@ -344,9 +360,9 @@ export type WalletView = {
   readonly locked: boolean
   readonly history: readonly HistoryEntry[]
   readonly appOrigin: string
-  /** Whether apps can connect by link. `false` without a relay. */
+  /** Whether apps can connect by a pairing link, which requires a relay. */
   readonly canPair: boolean
   readonly sessions: readonly SessionView[]
-  /** Requests pending on the home page, oldest first. */
+  /** Pending requests that the home page shows, oldest first. */
   readonly requests: readonly ApprovalView[]
 }

@@ -1,4 +1,7 @@
-/** Converts between the byte encodings of the provider styles. Throws if the text is invalid. */
+/**
+ * Conversions between bytes and the text encodings that the providers use. They throw if a text is
+ * invalid.
+ */
 
 export function fromHex(hex: string): Uint8Array {
   if (!/^([0-9a-f]{2})*$/i.test(hex)) throw new TypeError('That is not hex.')

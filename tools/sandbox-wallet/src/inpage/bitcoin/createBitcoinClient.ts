@@ -3,7 +3,7 @@ import type { Channel } from '../createChannel.ts'
 import { ProviderError } from '../ProviderError.ts'
 import { fromHex } from './bytes.ts'
 
-/** Names of one network in the three provider styles. */
+/** A Bitcoin network with its name in each of the three provider APIs. */
 export type BitcoinNetwork = {
   readonly standard: 'bitcoin:mainnet' | 'bitcoin:signet'
   readonly satsConnect: 'Mainnet' | 'Signet'
@@ -18,9 +18,9 @@ export type SignMessageRequest = {
 }
 
 export type SignPsbtRequest = {
-  /** Base64. */
+  /** PSBT in base64. */
   readonly psbt: string
-  /** Absent: all inputs that spend from the wallet, or from `account`. */
+  /** Inputs to sign. By default all that spend outputs of the wallet, or of `account`. */
   readonly signInputs: readonly PsbtInput[] | undefined
   readonly account?: string | undefined
   readonly broadcast?: boolean
@@ -30,7 +30,7 @@ export type SignPsbtRequest = {
 export type TransferRequest = {
   readonly account: string | undefined
   readonly recipientAddress: string
-  /** Satoshi. */
+  /** Amount in satoshis. */
   readonly amount: string
 }
 
@@ -48,18 +48,23 @@ export type BitcoinBalance = {
   readonly total: number
 }
 
-/** The wallet's Bitcoin functions, shared by all provider styles. */
+/** The wallet's Bitcoin functions, on which the three provider APIs are built. */
 export type BitcoinClient = {
   readonly connect: () => Promise<readonly BitcoinAddress[]>
   readonly disconnect: () => Promise<void>
-  /** Requests the accounts from the wallet without a prompt. Empty: this page is not connected. */
+  /**
+   * Requests the connected accounts without a prompt. Returns an empty list if this page is not
+   * connected.
+   */
   readonly readAccounts: () => Promise<readonly BitcoinAddress[]>
-  /** Returns the cached accounts without a request. */
+  /** Returns the connected accounts that are known to the page, without a request. */
   readonly getAccounts: () => readonly BitcoinAddress[]
   readonly getNetwork: () => BitcoinNetwork
   /**
-   * @throws {ProviderError} 4200: the wallet does not switch networks. 4902: the wallet does not
-   *   have this network.
+   * Switches the Bitcoin network.
+   *
+   * @throws {ProviderError} 4200: the wallet cannot switch networks. 4902: the wallet does not have
+   * this network.
    */
   readonly switchNetwork: (isMain: boolean) => void
   readonly signMessage: (request: SignMessageRequest) => Promise<SignedMessage>
@@ -77,7 +82,7 @@ const mainnet: BitcoinNetwork = {
   injected: 'BITCOIN_MAINNET',
   injectedNetwork: 'livenet',
 }
-/** Network of the persona `wrong-chain`. No app of the sandbox configures it. */
+/** Network that the persona `wrong-chain` uses. No app of the sandbox configures it. */
 const signet: BitcoinNetwork = {
   standard: 'bitcoin:signet',
   satsConnect: 'Signet',
@@ -88,10 +93,10 @@ const signet: BitcoinNetwork = {
 const isWrong = ({ personas }: PageState) => personas.includes('wrong-chain')
 const toKey = ({ bip122 }: PageState) => bip122.accounts.map(({ address }) => address).join()
 
-/** Creates one typed call for each method of the wallet service. */
+/** Creates a typed function for each Bitcoin method of the wallet service. */
 function createCalls(channel: Channel) {
   const ask = async <answer>(method: string, params?: object) =>
-    // The service belongs to this package, so its answers need no validation.
+    // Skips validation, because the answer comes from this package's own service.
     (await channel.request({ method, params: params && [params] })) as answer
   return {
     connect: () => ask<readonly BitcoinAddress[]>('bip122_connect'),
@@ -114,7 +119,7 @@ function createCalls(channel: Channel) {
   }
 }
 
-/** Creates the Bitcoin functions of a channel. */
+/** Creates the Bitcoin functions that send their requests by a channel. */
 export function createBitcoinClient(channel: Channel): BitcoinClient {
   const { getState } = channel
   return {

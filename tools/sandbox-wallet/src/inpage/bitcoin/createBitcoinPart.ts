@@ -37,7 +37,8 @@ const purposes = { payment: 'payment', ordinal: 'ordinals' } as const
 const labels = { payment: 'Payments', ordinal: 'Ordinals' } as const
 
 /**
- * `purpose` distinguishes payment from ordinals accounts. The base standard has no field for it.
+ * Converts an address to a wallet account. `purpose` (payment or ordinals) extends the standard,
+ * which has no such field.
  */
 const toAccount = (known: BitcoinAddress, chain: BitcoinNetwork['standard']) => ({
   address: known.address,
@@ -48,7 +49,7 @@ const toAccount = (known: BitcoinAddress, chain: BitcoinNetwork['standard']) => 
   purpose: purposes[known.intention],
 })
 
-/** Decodes a message, because the service signs texts only. */
+/** Decodes the bytes of a message as text, because the service signs only texts. */
 function toText(message: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
@@ -69,7 +70,7 @@ function toPsbtInputs({ inputsToSign }: TransactionInput) {
   )
 }
 
-/** Runs the calls in sequence, so that a user never sees two prompts at the same time. */
+/** Runs requests one after the other, so that the user never sees two prompts at the same time. */
 async function inTurn<input, output>(
   inputs: readonly input[],
   run: (input: input) => Promise<output>,
@@ -124,7 +125,7 @@ function createSigningFeatures(client: BitcoinClient) {
 
 type ConnectInput = { readonly silent?: boolean; readonly purposes?: readonly string[] }
 
-/** Creates the Bitcoin part of a Wallet Standard wallet. */
+/** Creates the Bitcoin features and accounts of a Wallet Standard wallet. */
 export function createBitcoinPart(client: BitcoinClient): StandardPart {
   const chain = client.getNetwork().standard
   const toAccounts = createAccountCache((known: BitcoinAddress) => toAccount(known, chain))

@@ -6,7 +6,7 @@ import type { BitcoinClient } from './createBitcoinClient.ts'
 type Listener = (value: unknown) => void
 
 type PsbtOptions = {
-  /** Default: `true`, which finalizes the signed inputs. */
+  /** Whether signed inputs are finalized; `true` by default. */
   readonly autoFinalized?: boolean
   readonly toSignInputs?: readonly {
     readonly index: number
@@ -18,7 +18,7 @@ type PsbtOptions = {
 
 const names = { BITCOIN_MAINNET: 'Bitcoin Mainnet', BITCOIN_SIGNET: 'Bitcoin Signet' } as const
 
-/** Returns the payment address, the only account of this style. */
+/** Returns the payment address. Providers with this API have no other account. */
 async function requirePayment(client: BitcoinClient) {
   const [payment] = await client.readAccounts()
   if (payment) return payment
@@ -91,7 +91,7 @@ function createNetworkMethods(client: BitcoinClient) {
   }
 }
 
-/** Creates the provider with UniSat's methods, which other wallets adopted. */
+/** Creates a provider with the API of the wallet UniSat, which other wallets have adopted. */
 export function createInjectedBitcoin(client: BitcoinClient) {
   const emitter = createEmitter()
   client.watch((change) => {

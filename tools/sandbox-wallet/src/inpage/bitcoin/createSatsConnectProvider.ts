@@ -3,7 +3,7 @@ import { ProviderError } from '../ProviderError.ts'
 import { toBase64 } from './bytes.ts'
 import type { BitcoinClient } from './createBitcoinClient.ts'
 
-/** Error codes of this style, by their EIP-1193 code. */
+/** Error codes of sats-connect by the EIP-1193 code of the same error. */
 const codes: Readonly<Record<number, number>> = { 4001: -32000, 4200: -32001, 4100: -32002 }
 const METHOD_NOT_FOUND = -32601
 const INVALID_PARAMS = -32602
@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>
 type Method = (params: Fields) => Promise<unknown> | unknown
 type Listener = (event: unknown) => void
 
-/** A JSON-RPC response. Errors are responses too, not rejections. */
+/** A JSON-RPC response. An error is a response as well; the promise does not reject. */
 export type SatsConnectAnswer = { readonly jsonrpc: '2.0'; readonly id: string } & (
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string } }
@@ -38,7 +38,10 @@ function readText(fields: Fields, name: string): string {
   throw invalid(`"${name}" is missing.`)
 }
 
-/** Reads `ECDSA` or `BIP322`. Returns `undefined` to let the wallet choose. */
+/**
+ * Reads the requested signature format, `ECDSA` or `BIP322`. Returns `undefined` if the wallet may
+ * choose.
+ */
 function readProtocol({ protocol }: Fields) {
   if (protocol === undefined || protocol === null) return undefined
   const lower = String(protocol).toLowerCase()
@@ -46,7 +49,7 @@ function readProtocol({ protocol }: Fields) {
   throw invalid('"protocol" is ECDSA or BIP322.')
 }
 
-/** Reads inputs by address: `{ bc1q…: [0, 2] }`. */
+/** Reads the inputs to sign, which are given by address: `{ bc1q…: [0, 2] }`. */
 function readSignInputs({ signInputs }: Fields) {
   if (signInputs === undefined || signInputs === null) return undefined
   const inputs = Object.entries(Object(signInputs)).flatMap(([address, indexes]) =>
@@ -140,7 +143,7 @@ function toError(error: unknown) {
   return { code: codes[error.code] ?? error.code, message: error.message }
 }
 
-/** Forwards events as objects that contain their type, as this style requires. */
+/** Forwards changes of the wallet to a listener, as objects that contain the name of the event. */
 function watchAs(client: BitcoinClient, event: string, listener: Listener): () => void {
   return client.watch((change) => {
     if (change === 'network' && event === 'networkChange')
@@ -156,7 +159,7 @@ function watchAs(client: BitcoinClient, event: string, listener: Listener): () =
   })
 }
 
-/** Creates the provider for sats-connect. */
+/** Creates a provider with the API of the library sats-connect. */
 export function createSatsConnectProvider(client: BitcoinClient) {
   const methods = { ...createAccountMethods(client), ...createSigningMethods(client) }
   const supports = Object.keys(methods)

@@ -33,7 +33,7 @@ const createChannel = (personas: readonly Persona[]): Channel => {
   return { getState: () => state, watch: () => () => undefined, request: async () => [] }
 }
 
-/** Adds the wallet to the page and returns the registered providers and globals. */
+/** Adds the wallet to the page. Returns the wallets that it registers and its globals. */
 function present(...personas: Persona[]) {
   const registered: Registered[] = []
   const register = (wallet: Registered) => registered.push(wallet)

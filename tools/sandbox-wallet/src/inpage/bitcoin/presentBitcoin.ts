@@ -9,7 +9,10 @@ import { createBitcoinPart } from './createBitcoinPart.ts'
 import { createInjectedBitcoin } from './createInjectedBitcoin.ts'
 import { createSatsConnectProvider } from './createSatsConnectProvider.ts'
 
-/** Global of the sats-connect provider, as named in the list of such wallets. */
+/**
+ * Name of the global with the sats-connect provider. The page's list of such providers refers to
+ * it.
+ */
 const PLACE = 'SandboxBitcoinProvider'
 
 function put(name: string, value: unknown): void {
@@ -29,7 +32,7 @@ function list(provider: object): void {
   put('btc_providers', [...(Array.isArray(before) ? before : []), entry])
 }
 
-/** Sets the provider as UniSat's global and under the wallet's own name. */
+/** Sets the provider as the global `unisat` and as a global with the wallet's own name. */
 function inject(provider: object): void {
   put('unisat', provider)
   put('sandboxWallet', { bitcoin: provider })
@@ -52,16 +55,16 @@ function register(channel: Channel, personas: readonly Persona[], createTwin: ()
 }
 
 /**
- * Adds the wallet's Bitcoin provider to the page, in one style: the Wallet Standard, or the style
- * of the personas `sats-connect` and `unisat`. With two styles, some apps would list the wallet
- * twice.
+ * Adds the wallet's Bitcoin provider to the page, with one of three APIs: that of the Wallet
+ * Standard, or that of the persona `sats-connect` or `unisat`. With two APIs, some apps would list
+ * the wallet twice.
  */
 export function presentBitcoin(
   personas: readonly Persona[],
   channel: Channel,
   createTwin: () => Channel,
 ): void {
-  // The persona `injected` has a single global, used for Ethereum.
+  // The persona `injected` has only one provider, a global for Ethereum.
   if (personas.includes('injected')) return
   if (personas.includes('sats-connect'))
     list(createSatsConnectProvider(createBitcoinClient(channel)))

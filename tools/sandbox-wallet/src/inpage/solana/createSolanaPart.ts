@@ -29,7 +29,7 @@ type Signed = { readonly signature: string; readonly transaction: string }
 const isSameRequest = (a: SolanaSignTransactionInput, b: SolanaSignTransactionInput) =>
   a.account.address === b.account.address && a.chain === b.chain
 
-/** Runs the requests in sequence. Stops at the first rejection. */
+/** Runs requests one after the other. Stops at the first one that fails. */
 async function forEach<input, output>(
   inputs: readonly input[],
   run: (input: input) => Promise<output>,
@@ -96,12 +96,15 @@ function createSignBytes(ask: Ask) {
   }
 }
 
-/** Creates the Solana part of the page's wallet. Keys and decisions stay in the service. */
+/**
+ * Creates the Solana features and accounts of a Wallet Standard wallet. Keys and decisions stay in
+ * the service.
+ */
 export function createSolanaPart(channel: Channel, chains: IdentifierArray): StandardPart {
   const ask: Ask = async (method, params, chain) => {
     const caipNetworkId = chain === undefined ? undefined : (networkIds[chain] ?? chain)
     const list = params === undefined ? undefined : [params]
-    // The service answers each method with a different shape.
+    // The type of the answer depends on the method.
     return (await channel.request({ method, params: list, caipNetworkId })) as never
   }
   const signBytes = createSignBytes(ask)
@@ -116,7 +119,8 @@ export function createSolanaPart(channel: Channel, chains: IdentifierArray): Sta
       'solana:signIn',
     ],
   }))
-  // Apps read the accounts right after the answer, but the matching state event may arrive later.
+  // Apps read the accounts right after a connection, possibly before the wallet's state event. So
+  // the answer's accounts are used until then.
   let answered:
     | { readonly state: PageState; readonly accounts: readonly WalletAccount[] }
     | undefined

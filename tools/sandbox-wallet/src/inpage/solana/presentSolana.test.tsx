@@ -30,7 +30,7 @@ type Features = StandardConnectFeature &
   SolanaSignAndSendTransactionFeature &
   SolanaSignInFeature
 
-/** The wallet's end of the channel, under the test's control. */
+/** Creates a channel whose answers and events the test controls. */
 function createTestChannel(accounts: readonly string[] = []) {
   const listeners = new Set<(event: ChannelEvent) => void>()
   const asked: RequestArguments[] = []
@@ -78,7 +78,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Registers the wallet like on a real page, where an app already listens. */
+/** Registers the wallet in a page in which an app already listens. */
 function present(personas: readonly Persona[], accounts: readonly string[] = []) {
   const test = createTestChannel(accounts)
   const registered: unknown[] = []

@@ -7,7 +7,7 @@ import { registerWallets } from '../standard/registerWallets.ts'
 import { createSolanaPart } from './createSolanaPart.ts'
 
 const usual = ['solana:mainnet', 'solana:devnet'] as const
-/** A cluster that no app configures. */
+/** Network that the persona `wrong-chain` uses. No app of the sandbox configures it. */
 const wrong = ['solana:testnet'] as const
 
 /** Registers the wallet's Solana part with the Wallet Standard, according to the personas. */
@@ -16,7 +16,7 @@ export function presentSolana(
   channel: Channel,
   createTwin: () => Channel,
 ): void {
-  // The persona `injected` has a single global, used for Ethereum.
+  // The persona `injected` has only one provider, a global for Ethereum.
   if (personas.includes('injected')) return
   const chains = personas.includes('wrong-chain') ? wrong : usual
   const create = (own: Channel, name = walletName) =>

@@ -6,8 +6,8 @@ const toLine = (name: string, value: string | undefined) =>
   value === undefined ? [] : [`${name}: ${value}`]
 
 /**
- * Renders the text of Sign-In With Solana, with the requested fields in the order of EIP-4361.
- * Without a statement, one empty line precedes the fields.
+ * Formats a Sign-In With Solana message. The fields have the order of EIP-4361. Without a
+ * statement, an empty line comes before the fields.
  */
 export function toSignInText(input: SolanaSignInInput, { domain, address }: Subject): string {
   const { statement, resources } = input

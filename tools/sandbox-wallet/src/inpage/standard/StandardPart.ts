@@ -1,13 +1,13 @@
 import type { IdentifierArray, Wallet, WalletAccount } from '@wallet-standard/base'
 import type { PageState } from '../../wire/wire.ts'
 
-/** The part of a Wallet Standard wallet for one namespace. */
+/** Features and accounts of a Wallet Standard wallet for one namespace. */
 export type StandardPart = {
   readonly chains: IdentifierArray
   readonly features: Wallet['features']
   /**
-   * Returns the connected accounts of this page, the selected one first. The same address gives the
-   * same object.
+   * Returns the accounts that are connected to this page, the selected one first. The same address
+   * always gives the same object.
    */
   readonly readAccounts: (state: PageState) => readonly WalletAccount[]
 }

@@ -1,7 +1,10 @@
 import type { Wallet } from '@wallet-standard/base'
 import { hostileIcon, hostileName } from '../hostile.ts'
 
-/** Copies a wallet with other fields. The copy's accounts still follow the wallet. */
+/**
+ * Copies a wallet and replaces some of its fields. The accounts of the copy are still those of the
+ * wallet.
+ */
 function withFields(wallet: Wallet, fields: Readonly<Record<string, unknown>>): object {
   const copy = { ...wallet, ...fields }
   if ('accounts' in fields) return copy
@@ -13,8 +16,8 @@ const failing = () => {
 }
 
 /**
- * Creates wallets that a kit must survive. The first three work and look ugly. A kit must ignore
- * the others.
+ * Creates malicious wallets. A kit must list the first three, which work and look ugly, and ignore
+ * all others.
  */
 export function createHostileWallets(wallet: Wallet): readonly unknown[] {
   return [

@@ -14,7 +14,7 @@ export type StandardWalletParameters = {
 const isSameList = (a: readonly WalletAccount[], b: readonly WalletAccount[]) =>
   a.length === b.length && a.every((account, index) => account === b[index])
 
-/** Creates `standard:events`, which reports changed accounts once per change. */
+/** Creates the feature `standard:events`, which reports each change of the accounts once. */
 function createEvents(channel: Channel, read: () => readonly WalletAccount[]) {
   const emitter = createEmitter()
   let told = read()
@@ -35,7 +35,7 @@ function createEvents(channel: Channel, read: () => readonly WalletAccount[]) {
   return feature
 }
 
-/** Creates a Wallet Standard wallet: one object whose state follows the channel. */
+/** Creates a Wallet Standard wallet. Its accounts follow the state that the channel reports. */
 export function createStandardWallet(parameters: StandardWalletParameters): Wallet {
   const { channel, name, icon, part } = parameters
   const readAccounts = () => part.readAccounts(channel.getState())

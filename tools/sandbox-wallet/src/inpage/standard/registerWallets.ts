@@ -1,11 +1,11 @@
-/** The API that an app passes to wallets for their registration. */
+/** API by which a wallet registers at an app. */
 type RegisterApi = { readonly register: (...wallets: unknown[]) => unknown }
 
 type AppReadyEvent = Event & { readonly detail?: RegisterApi }
 
 /**
- * Registers wallets with the Wallet Standard, for apps that already listen and for later ones.
- * Deliberately loose, because one persona registers invalid wallets.
+ * Registers wallets by the Wallet Standard, with apps that already listen and with later ones. The
+ * type allows invalid wallets, because one persona registers such.
  */
 export function registerWallets(wallets: readonly unknown[]): void {
   const introduce = (api: RegisterApi | undefined) => {
@@ -13,7 +13,7 @@ export function registerWallets(wallets: readonly unknown[]): void {
   }
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: introduce }))
   window.addEventListener('wallet-standard:app-ready', (event: AppReadyEvent) =>
-    // The standard's library uses a custom event class. Only the field matters.
+    // The event class of the standard's library does not matter, only its field `detail`.
     introduce(event.detail),
   )
 }

@@ -1,7 +1,7 @@
 /** A Bitcoin key with the data that signing needs. */
 export type BitcoinSigner = {
   readonly address: string
-  /** Hex without prefix. X-only for ordinals. */
+  /** Public key as hex without prefix; x-only for ordinals. */
   readonly publicKey: string
   readonly privateKey: `0x${string}`
   readonly intention: 'payment' | 'ordinal'

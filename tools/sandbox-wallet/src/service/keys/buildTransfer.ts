@@ -1,7 +1,7 @@
 import { Address, OutScript, selectUTXO, type Transaction } from '@scure/btc-signer'
 import type { BitcoinSigner } from './BitcoinSigner.ts'
 
-/** The address cannot fund the transfer, or the transfer is invalid. */
+/** A transfer is invalid, or the address does not have enough funds. */
 export class TransferError extends Error {
   override readonly name = 'TransferError'
 }
@@ -14,11 +14,11 @@ export type TransferParameters = {
     readonly value: number
   }[]
   readonly to: string
-  /** Satoshi. */
+  /** Amount in satoshis. */
   readonly amount: bigint
   readonly changeAddress: string
   readonly memo?: string | undefined
-  /** Satoshi per virtual byte. */
+  /** Fee rate in satoshis per virtual byte. */
   readonly feeRate: bigint
 }
 
@@ -42,9 +42,9 @@ export function isBitcoinAddress(text: string): boolean {
 }
 
 /**
- * Builds an unsigned transfer with inputs that cover it, the recipient, a memo and the change.
+ * Builds an unsigned transfer: inputs that cover it, the recipient's output, a memo and the change.
  *
- * @throws {TransferError} Insufficient funds, or the memo is too long.
+ * @throws {TransferError} The funds do not suffice, or the memo is too long.
  */
 export function buildTransfer(parameters: TransferParameters): {
   readonly transaction: Transaction

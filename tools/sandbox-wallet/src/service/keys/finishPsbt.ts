@@ -16,9 +16,9 @@ function finalizeInput(transaction: Transaction, index: number): void {
 }
 
 /**
- * Finalizes inputs: replaces the signers' data with the final scripts.
+ * Finalizes inputs of a PSBT: replaces the partial signatures by the final scripts.
  *
- * @throws {PsbtError} The PSBT is unreadable, or a signature is missing.
+ * @throws {PsbtError} The PSBT cannot be read, or a signature is missing.
  */
 export function finalizePsbt(psbt: string, indexes: readonly number[]): string {
   const transaction = readPsbt(psbt)
@@ -27,9 +27,9 @@ export function finalizePsbt(psbt: string, indexes: readonly number[]): string {
 }
 
 /**
- * Extracts the raw transaction (hex) from a PSBT with fully signed inputs.
+ * Returns the raw transaction of a fully signed PSBT as hex.
  *
- * @throws {PsbtError} The PSBT is unreadable, or a signature is missing.
+ * @throws {PsbtError} The PSBT cannot be read, or a signature is missing.
  */
 export function extractPsbt(psbt: string): string {
   const transaction = readPsbt(psbt)

@@ -4,7 +4,7 @@ import { Address, CompactSize, OutScript, RawTx, RawWitness, Transaction } from 
 import type { BitcoinSigner } from './BitcoinSigner.ts'
 import { toPrivateKey } from './BitcoinSigner.ts'
 
-/** The signature format is not available for this type of address. */
+/** The requested signature format does not exist for this type of address. */
 export class BitcoinMessageError extends Error {
   override readonly name = 'BitcoinMessageError'
 }
@@ -12,9 +12,11 @@ export class BitcoinMessageError extends Error {
 export type BitcoinMessageProtocol = 'ecdsa' | 'bip322'
 
 export type SignedBitcoinMessage = {
-  /** Base64. 65 bytes for `ecdsa`, the witness of the virtual transaction for `bip322`. */
+  /**
+   * Signature in base64: 65 bytes for `ecdsa`, for `bip322` the witness of the virtual transaction.
+   */
   readonly signature: string
-  /** Hex of the signed hash. */
+  /** Hash that was signed, as hex. */
   readonly messageHash: string
 }
 
@@ -25,7 +27,7 @@ const MAGIC = Buffer.from('\x18Bitcoin Signed Message:\n')
 /** First header byte of a signature by a native SegWit key (BIP-137). */
 const P2WPKH_HEADER = 39
 
-/** Signs by BIP-137, for payment addresses. */
+/** Signs a message by BIP-137, which exists for payment addresses only. */
 function signEcdsa(text: Uint8Array, key: BitcoinSigner): SignedBitcoinMessage {
   if (key.intention === 'ordinal')
     throw new BitcoinMessageError('A Taproot address signs by BIP-322 only.')
@@ -38,13 +40,16 @@ function signEcdsa(text: Uint8Array, key: BitcoinSigner): SignedBitcoinMessage {
   }
 }
 
-/** Computes BIP-340's tagged hash with the tag of BIP-322. */
+/** Returns the hash of a message that BIP-322 signs, with the tag of BIP-340. */
 export function hashBip322Message(text: Uint8Array): Uint8Array {
   const tag = sha256(Buffer.from('BIP0322-signed-message'))
   return sha256(tag, tag, text)
 }
 
-/** Creates the virtual transaction that pays to the address and commits to the message. */
+/**
+ * Creates the virtual transaction of BIP-322 that pays to the address and contains the message's
+ * hash.
+ */
 function createToSpend(script: Uint8Array, hash: Uint8Array): Uint8Array {
   return RawTx.encode({
     version: 0,
@@ -69,7 +74,7 @@ function signBip322(text: Uint8Array, key: BitcoinSigner): SignedBitcoinMessage 
   const toSpend = createToSpend(script, hash)
   const toSign = new Transaction({ version: 0, allowUnknownOutputs: true })
   toSign.addInput({
-    // The library expects transaction ids in display order, the reverse of the hash's byte order.
+    // The library expects the id of a transaction, which has the reverse byte order of the hash.
     txid: sha256(sha256(toSpend)).reverse(),
     index: 0,
     sequence: 0,
@@ -90,7 +95,7 @@ function signBip322(text: Uint8Array, key: BitcoinSigner): SignedBitcoinMessage 
 /**
  * Signs a text with a Bitcoin key.
  *
- * @throws {BitcoinMessageError} `ecdsa` with a Taproot address.
+ * @throws {BitcoinMessageError} `ecdsa` is requested for a Taproot address.
  */
 export function signBitcoinMessage(
   message: string,

@@ -10,7 +10,10 @@ const [{ bitcoin }] = createAccounts()
 const [payment, ordinal] = bitcoin
 const keys = [...bitcoin]
 
-/** Creates a PSBT with one input per address. Like a site, it uses another library. */
+/**
+ * Creates a PSBT with one input per address. It uses another library than the wallet, as a site
+ * would.
+ */
 function createPsbt(addresses: readonly string[], sighashType?: number): string {
   const psbt = new Psbt()
   addresses.forEach((from, index) => {

@@ -1,12 +1,12 @@
 import { Transaction } from '@scure/btc-signer'
 import { type BitcoinSigner, toPrivateKey } from './BitcoinSigner.ts'
 
-/** The PSBT cannot be read, or an input cannot be signed with the wallet's keys. */
+/** A PSBT cannot be read, or the wallet has no key that can sign an input. */
 export class PsbtError extends Error {
   override readonly name = 'PsbtError'
 }
 
-/** An input to sign: its address and the allowed signature types. */
+/** An input to sign, with its address and the signature hash types that are allowed. */
 export type PsbtInput = {
   readonly address: string
   readonly index: number
@@ -14,13 +14,16 @@ export type PsbtInput = {
 }
 
 export type SignedPsbt = {
-  /** Base64. Complete inputs are signed but not finalized. */
+  /** PSBT in base64. Its signed inputs are not finalized. */
   readonly psbt: string
-  /** The raw transaction (hex) and its id. Present if every input is signed. */
+  /** Raw transaction (hex) and its id; absent until all inputs are signed. */
   readonly transaction?: { readonly hex: string; readonly txid: string }
 }
 
-/** Allows outputs and inputs of types that the library does not know, such as OP_RETURN. */
+/**
+ * Options that accept types of outputs and inputs which the library does not know, such as
+ * OP_RETURN.
+ */
 const readOptions = {
   allowUnknownOutputs: true,
   allowUnknownInputs: true,
@@ -43,7 +46,7 @@ export function readPsbt(psbt: string): Transaction {
 function signInput(transaction: Transaction, input: PsbtInput, key: BitcoinSigner): void {
   if (input.index >= transaction.inputsLength)
     throw new PsbtError(`The PSBT has no input ${input.index}.`)
-  // Taproot signing needs the internal key. A site that knows only the address omits it.
+  // Taproot signing needs the internal key, which a site that knows only the address leaves out.
   if (key.intention === 'ordinal' && !transaction.getInput(input.index).tapInternalKey)
     transaction.updateInput(input.index, { tapInternalKey: Buffer.from(key.publicKey, 'hex') })
   try {
@@ -58,23 +61,23 @@ function signInput(transaction: Transaction, input: PsbtInput, key: BitcoinSigne
   }
 }
 
-/** Extracts the final transaction if every input is signed. */
+/** Returns the raw transaction of a PSBT; `undefined` unless all inputs are signed. */
 function extract(psbt: Uint8Array): SignedPsbt['transaction'] {
   const copy = Transaction.fromPSBT(psbt, readOptions)
   try {
     copy.finalize()
     return { hex: Buffer.from(copy.extract()).toString('hex'), txid: copy.id }
   } catch {
-    // A signature of another signer is still missing.
+    // Another signer has not signed yet.
     return undefined
   }
 }
 
 /**
- * Signs the named inputs of a PSBT.
+ * Signs the given inputs of a PSBT.
  *
- * @throws {PsbtError} The PSBT is unreadable, the wallet does not own an address, or a signature
- *   type is not allowed.
+ * @throws {PsbtError} The PSBT cannot be read, the wallet does not own an address, or a signature
+ * hash type is not allowed.
  */
 export function signPsbt(
   psbt: string,

@@ -17,11 +17,11 @@ export class SolanaTransactionError extends Error {
 const sign = (bytes: Uint8Array, { secretKey }: SolanaSigner): Uint8Array =>
   ed25519.sign(bytes, Buffer.from(secretKey.slice(2), 'hex'))
 
-/** Signs the unmodified bytes of a message. Returns 64 bytes. */
+/** Signs the bytes of a message without a prefix. Returns a signature of 64 bytes. */
 export const signSolanaMessage = sign
 
 /**
- * Reads a legacy or versioned transaction for signing. Its `signatures` are by signer, and the
+ * Decodes a legacy or versioned transaction. Its `signatures` are by the signer's address; the
  * first signer pays the fee.
  *
  * @throws {SolanaTransactionError} The bytes are not a transaction.
@@ -35,10 +35,10 @@ export function readSolanaTransaction(bytes: Uint8Array): Transaction {
 }
 
 /**
- * Adds one account's signature to a transaction. Other signatures stay unchanged.
+ * Adds the signature of one account to a transaction. Other signatures stay unchanged.
  *
- * @throws {SolanaTransactionError} The bytes are not a transaction, or the account does not sign
- *   it.
+ * @throws {SolanaTransactionError} The bytes are not a transaction, or the account is not among its
+ * signers.
  */
 export function signSolanaTransaction(
   bytes: Uint8Array,

@@ -44,7 +44,9 @@ function getChosenAccounts(context: WalletContext, chosen: readonly Address[] | 
   return known.filter((address) => chosen?.includes(address))
 }
 
-/** Connects the site with the user's chosen accounts, or with the selected account. */
+/**
+ * Connects a site with the accounts that the user has chosen; by default with the selected account.
+ */
 export const performConnect: Perform<'connect'> = async (context, request, { prompt, choice }) => {
   const chosen = getChosenAccounts(context, choice.accounts)
   const [first = prompt.selected] = chosen
@@ -69,7 +71,7 @@ export const performConnect: Perform<'connect'> = async (context, request, { pro
   return { result, detail: accounts.join(', ') }
 }
 
-/** Connects the site in another namespace, with the accounts of the same keys. */
+/** Connects a site in a second namespace, with the same accounts. */
 function withNamespace(
   context: WalletContext,
   instance: WalletInstance,
@@ -83,8 +85,8 @@ function withNamespace(
 }
 
 /**
- * Returns the accounts, the purpose of the request. Every approval unlocks the wallet, so they are
- * visible.
+ * Returns the accounts that a site requested while the wallet was locked. The approval has unlocked
+ * it.
  */
 export const performUnlock: Perform<'unlock'> = async (context, request) => {
   const { method, origin } = request
@@ -95,7 +97,10 @@ export const performUnlock: Perform<'unlock'> = async (context, request) => {
   return { result: getAccounts(instance, origin) }
 }
 
-/** Schedules the effects of `disconnects` and `changes-account` after a connection. */
+/**
+ * Schedules the effects of the personas `disconnects` and `changes-account`, which follow a
+ * connection.
+ */
 function scheduleAfterConnect(context: WalletContext, instance: WalletInstance, origin: string) {
   const { afterConnectMs } = context.timings
   if (instance.personas.includes('disconnects'))
@@ -104,7 +109,7 @@ function scheduleAfterConnect(context: WalletContext, instance: WalletInstance, 
     context.schedule(afterConnectMs, () => selectNextAccount(context, instance.id))
 }
 
-/** Disconnects a site from the wallet's side: deletes its permission and notifies its pages. */
+/** Disconnects a site in the wallet: deletes its permissions and notifies its pages. */
 export function dropSite(context: WalletContext, id: string, origin: string): void {
   context.store.update(id, (instance) => withoutSite(instance, origin))
   context.hub.publish(

@@ -41,7 +41,10 @@ const Addresses = z.object({
   intentions: z.optional(z.array(z.string())),
 })
 
-/** `getAccountAddresses`: both addresses of an account, or those for the given purposes. */
+/**
+ * Plans `getAccountAddresses`: returns both addresses of an account, or those for the requested
+ * purposes.
+ */
 export const planBitcoinAddresses: PlanMethod = (context, call) => {
   const { account, intentions } = parseParams(Addresses, call.params[0] ?? {})
   const addresses =
@@ -73,8 +76,8 @@ export const planBitcoinMessage: PlanMethod = (context, call) => {
 }
 
 /**
- * Signs a message. The result is hex, as in WalletConnect. The styles with base64 convert the same
- * bytes.
+ * Signs a message. The signature is hex, as in WalletConnect; provider APIs that use base64 convert
+ * it.
  */
 export const performBitcoinMessage: Perform<'sign-bitcoin-message'> = async (
   context,
@@ -94,7 +97,7 @@ export const performBitcoinMessage: Perform<'sign-bitcoin-message'> = async (
 const Psbt = z.object({
   psbt: z.string().check(z.minLength(1), z.maxLength(200_000), z.base64()),
   account: z.optional(z.string()),
-  /** Absent: all inputs that spend from the wallet. */
+  /** Inputs to sign; by default all that spend outputs of the wallet. */
   signInputs: z.optional(
     z
       .array(
@@ -111,8 +114,7 @@ const Psbt = z.object({
 })
 
 /**
- * Returns the inputs that spend from addresses available to the site, or only from those of
- * `account`.
+ * Returns the inputs that spend outputs of addresses which the site may use, or only of `account`.
  */
 function findOwnInputs(
   context: WalletContext,

@@ -41,7 +41,10 @@ const capabilityUnsupported = (name: string) =>
 const duplicateId = () => new WalletRpcError(5720, 'A batch with this id was sent before.')
 const unknownBatch = () => new WalletRpcError(5730, 'The wallet knows no batch with this id.')
 
-/** Checks that the wallet supports a batch. Unsupported features fail with their EIP-5792 code. */
+/**
+ * Checks that the wallet supports a batch of calls. Otherwise throws an error with the code of
+ * EIP-5792.
+ */
 function checkBatch({ instance }: Call, batch: z.output<typeof Batch>): void {
   if (batch.chainId !== instance.chainId)
     throw invalidParams(
@@ -57,7 +60,8 @@ function checkBatch({ instance }: Call, batch: z.output<typeof Batch>): void {
 }
 
 /**
- * `wallet_sendCalls` of EIP-5792, versions 2.0.0 and 1.0. The wallet sends the calls in sequence.
+ * Plans `wallet_sendCalls` (EIP-5792, versions 2.0.0 and 1.0). The wallet sends the calls one after
+ * the other.
  */
 export const planSendCalls: PlanMethod = (_context, call) => {
   const [batch] = parseParams(z.tuple([Batch], z.unknown()), call.params)
@@ -93,7 +97,7 @@ export const performSendCalls: Perform<'send-calls'> = async (context, request, 
         }),
       )
   } catch (error) {
-    // Sent calls cannot be undone, so the batch has an id as soon as one call is sent.
+    // A sent call cannot be undone, so the batch is stored as soon as its first call is sent.
     if (hashes.length === 0) throw error
     keep(true)
     return { result: { id }, detail: `${hashes.length} of ${calls.length} calls` }
@@ -112,7 +116,10 @@ async function readReceipts(context: WalletContext, batch: CallBatch, call: Call
   return receipts.flatMap((receipt) => (receipt ? [receipt] : []))
 }
 
-/** Status of EIP-5792: 100 pending, 200 confirmed, 500 failed, 600 partly failed. */
+/**
+ * Returns the status of a batch by EIP-5792: 100 pending, 200 confirmed, 500 failed, 600 partly
+ * failed.
+ */
 function toStatus(batch: CallBatch, statuses: readonly ('success' | 'reverted')[]): number {
   if (statuses.length < batch.hashes.length) return 100
   const reverted = statuses.filter((status) => status === 'reverted').length
@@ -120,7 +127,7 @@ function toStatus(batch: CallBatch, statuses: readonly ('success' | 'reverted')[
   return batch.failed || reverted > 0 ? 600 : 200
 }
 
-/** `wallet_getCallsStatus`: the status of a batch with its available receipts. */
+/** Plans `wallet_getCallsStatus`: returns the status of a batch, with the receipts that exist. */
 export const planCallsStatus: PlanMethod = async (context, call) => {
   const [id] = parseParams(z.tuple([z.string()], z.unknown()), call.params)
   const batch = call.instance.batches.find((known) => known.id === id)
@@ -148,14 +155,16 @@ export const planCallsStatus: PlanMethod = async (context, call) => {
   }
 }
 
-/** `wallet_showCallsStatus`: needs no action, because the history already shows every batch. */
+/**
+ * Plans `wallet_showCallsStatus`. It does nothing, because the wallet's history shows all batches.
+ */
 export const planShowCallsStatus: PlanMethod = (_context, call) => {
   const [id] = parseParams(z.tuple([z.string()], z.unknown()), call.params)
   if (!call.instance.batches.some((known) => known.id === id)) throw unknownBatch()
   return { answer: null }
 }
 
-/** `wallet_getCapabilities`: capabilities by chain, for an account connected to the site. */
+/** Plans `wallet_getCapabilities`: returns the capabilities of a connected account by chain. */
 export const planCapabilities: PlanMethod = ({ options }, call) => {
   const [address, chainIds] = parseParams(
     z.tuple([AddressParam, z.optional(z.array(ChainIdParam))], z.unknown()),

@@ -131,7 +131,10 @@ export function getMethod(name: string): PlanMethod {
   throw unsupported(name)
 }
 
-/** Runs the action of the WalletConnect client that received the session or sign-in request. */
+/**
+ * Completes a session proposal or sign-in by the function that the WalletConnect client has stored
+ * for it.
+ */
 const performPeerAction = async (
   { peerActions }: WalletContext,
   { id }: { readonly id: string },

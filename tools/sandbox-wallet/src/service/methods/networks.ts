@@ -21,7 +21,10 @@ function requireSwitching({ instance, method }: Call): void {
 
 const Switch = z.tuple([z.object({ chainId: ChainIdParam })])
 
-/** EIP-3326. Fails with 4902 if the wallet does not have the network. */
+/**
+ * Plans `wallet_switchEthereumChain` (EIP-3326). Fails with 4902 if the wallet does not have the
+ * network.
+ */
 export const planSwitchNetwork: PlanMethod = ({ options }, call) => {
   requireSwitching(call)
   const [{ chainId }] = parseParams(Switch, call.params)
@@ -55,7 +58,9 @@ const Add = z.tuple([
   }),
 ])
 
-/** Accepts only local URLs, so that the sandbox connects to no other machine. */
+/**
+ * Validates an RPC URL, which must be on this machine, so that the sandbox connects to no other.
+ */
 function toLocalUrl(text: string): string {
   const url = new URL(text)
   const isLocal = /^(127\.0\.0\.1|localhost|(.+\.)?localhost)$/.test(url.hostname)
@@ -65,7 +70,10 @@ function toLocalUrl(text: string): string {
   return url.href
 }
 
-/** EIP-3085. A network of the sandbox keeps its own RPC URL. */
+/**
+ * Plans `wallet_addEthereumChain` (EIP-3085). A network that the sandbox runs keeps its own RPC
+ * URL.
+ */
 export const planAddNetwork: PlanMethod = async (context, call) => {
   const { options } = context
   requireSwitching(call)

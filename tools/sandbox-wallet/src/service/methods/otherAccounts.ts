@@ -31,7 +31,10 @@ export function getOtherAccounts(
   return accounts.map(({ solana: { address } }) => ({ address }))
 }
 
-/** `solana_connect`, `bip122_connect`: answers immediately if connected, else prompts the user. */
+/**
+ * Plans `solana_connect` and `bip122_connect`: answers immediately if the site is connected, else
+ * prompts.
+ */
 export const planConnect =
   (namespace: OtherNamespace): PlanMethod =>
   (context, call) => {
@@ -42,7 +45,7 @@ export const planConnect =
     return { prompt: { kind: 'connect', selected: call.instance.selected, returns: namespace } }
   }
 
-/** `solana_disconnect`, `bip122_disconnect`. */
+/** Plans `solana_disconnect` and `bip122_disconnect`. */
 export const planDisconnect =
   (namespace: OtherNamespace): PlanMethod =>
   (context, { instance, origin }) => {
@@ -53,7 +56,7 @@ export const planDisconnect =
   }
 
 /**
- * Returns the account of an address that the site may use.
+ * Returns the account that has an address, if the site may use it.
  *
  * @throws {WalletRpcError} 4100: the account is not connected to this site.
  */
@@ -62,7 +65,7 @@ export function requireOtherAccount(
   call: Call,
   wanted: { namespace: OtherNamespace; address: string },
 ): Account {
-  // A locked wallet still stores its connections. The approval unlocks the wallet first.
+  // The wallet knows its connections while it is locked. The approval will unlock it first.
   const site = { ...call, instance: { ...call.instance, locked: false } }
   const account = findAccount(readPermitted(context, site, wanted.namespace), wanted.address)
   if (!account) throw unauthorized()

@@ -9,12 +9,12 @@ export const AddressParam = z.custom<Address>(
 )
 export const HexParam = z.custom<`0x${string}`>((value) => isHex(value))
 
-/** A JSON-RPC quantity: `0x`, then hex digits. */
+/** Schema of a JSON-RPC quantity: hex digits after `0x`. */
 export const Quantity = z.custom<`0x${string}`>(
   (value) => typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value),
 )
 
-/** Chain id in hex, a safe integer greater than zero. */
+/** Schema of a chain id in hex, which becomes a safe integer above zero. */
 export const ChainIdParam = z.pipe(
   z.custom<string>((value) => typeof value === 'string' && /^0x[1-9a-f][0-9a-f]*$/i.test(value)),
   z.pipe(
@@ -44,7 +44,7 @@ export function parseParams<schema extends z.ZodMiniType>(
  * @throws {WalletRpcError} 4100: the account is not connected to this site.
  */
 export function requireAccount(call: Call, address: string): Address {
-  // A locked wallet still stores its connections. The approval unlocks the wallet first.
+  // The wallet knows its connections while it is locked. The approval will unlock it first.
   const accounts = getAccounts({ ...call.instance, locked: false }, call.origin)
   const account = accounts.find((known) => known.toLowerCase() === address.toLowerCase())
   if (!account) throw unauthorized()

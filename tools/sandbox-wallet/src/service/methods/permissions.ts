@@ -18,7 +18,10 @@ export const planGetPermissions: PlanMethod = (_context, { instance, origin }) =
   answer: getPermissions(instance, origin),
 })
 
-/** Prompts even if the site is connected, so that the user can change the visible accounts. */
+/**
+ * Plans `wallet_requestPermissions`. It prompts even a connected site's user, who may then choose
+ * other accounts.
+ */
 export const planRequestPermissions: PlanMethod = (_context, { instance, params }) => {
   requireAccountsPermission(params)
   return { prompt: { kind: 'connect', selected: instance.selected, returns: 'permissions' } }

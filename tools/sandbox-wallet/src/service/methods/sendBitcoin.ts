@@ -32,8 +32,8 @@ type Transfer = {
 }
 
 /**
- * Builds from outputs without inscriptions. Uses outputs with inscriptions only if the others do
- * not cover the transfer.
+ * Builds a transfer that spends no inscriptions. Only if the other outputs do not suffice, it
+ * spends outputs with inscriptions too.
  */
 function buildSparing(
   parameters: Omit<TransferParameters, 'utxos'>,
@@ -56,7 +56,7 @@ function spends(transaction: Transaction, txid: string, vout: number): boolean {
   ).some((input) => Buffer.from(input.txid ?? []).toString('hex') === txid && input.index === vout)
 }
 
-/** Builds the transfer from the current unspent outputs of the address. */
+/** Builds a transfer from the outputs that the address has at present. */
 async function build(context: WalletContext, transfer: Transfer) {
   const network = requireOtherNetwork(context, { namespace: 'bip122', caipNetworkId: undefined })
   const [utxos, feeRate] = await Promise.all([
@@ -90,7 +90,7 @@ export const planSendBitcoin: PlanMethod = async (context, call) => {
   }
 }
 
-/** Signs with the address’s key and broadcasts. The result is the transaction id. */
+/** Signs and broadcasts a transfer. The result is the transaction id. */
 export const performSendBitcoin: Perform<'send-bitcoin'> = async (
   context,
   _request,

@@ -60,7 +60,10 @@ function parseTransaction(call: Call): TransactionRequest {
 
 const toBigInt = (text: string | undefined) => (text === undefined ? undefined : BigInt(text))
 
-/** Estimates the highest fee. Adds a warning if the chain would refuse the transaction. */
+/**
+ * Estimates the highest fee of a transaction. Returns a warning if the chain would reject the
+ * transaction.
+ */
 async function estimateFee(client: PublicClient, transaction: TransactionRequest) {
   try {
     const { from: account, to, data } = transaction
@@ -72,7 +75,7 @@ async function estimateFee(client: PublicClient, transaction: TransactionRequest
       (await client.estimateFeesPerGas()).maxFeePerGas
     const fee = gas * price
     const isCovered = (await client.getBalance({ address: account })) >= value + fee
-    // Nodes return an estimate even if the account cannot pay the fee.
+    // Nodes estimate the gas even for an account that cannot pay the fee.
     const warning = 'The account does not have enough funds for amount and fee.'
     return isCovered ? { fee: fee.toString() } : { fee: fee.toString(), warning }
   } catch (error) {
@@ -82,7 +85,10 @@ async function estimateFee(client: PublicClient, transaction: TransactionRequest
   }
 }
 
-/** Decodes a token transfer or allowance from the call data. Other data stays as bytes. */
+/**
+ * Decodes the transfer or approval of a token in a transaction's data. Returns an empty object for
+ * other data.
+ */
 async function readTokenCall(
   client: PublicClient,
   { to, data }: TransactionRequest,
@@ -101,7 +107,7 @@ async function readTokenCall(
       call: { name: functionName, to: receiver, amount: amount.toString(), symbol, decimals },
     }
   } catch {
-    // Not a token call, or no token at the address. The page shows the bytes.
+    // The data does not call a token, or the address is not a token. The page shows the bytes.
     return {}
   }
 }
@@ -117,10 +123,10 @@ export const planSendTransaction: PlanMethod = async (context, call) => {
 }
 
 /**
- * Signs with the sender's key and broadcasts.
+ * Signs a transaction with the sender's key and broadcasts it.
  *
- * @returns Transaction hash.
- * @throws {WalletRpcError} 4901: the chain has no RPC. -32603: the chain's error.
+ * @returns Hash of the transaction.
+ * @throws {WalletRpcError} 4901: the network has no RPC URL. -32603: the node's error.
  */
 export async function sendFrom(
   context: WalletContext,

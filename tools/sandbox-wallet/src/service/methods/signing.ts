@@ -56,7 +56,7 @@ export const planSignTypedData: PlanMethod = (_context, call) => {
   const [address] = parseParams(SignTypedData, call.params.slice(0, 2))
   const typedData = parseTypedData(call.params[1])
   try {
-    // Hashing reads every field, so data that passes here can be signed.
+    // Hashing reads all fields, so data that can be hashed can be signed.
     hashTypedData(typedData as TypedDataDefinition)
   } catch (error) {
     throw invalidParams(error instanceof Error ? error.message : 'The typed data is not valid.')

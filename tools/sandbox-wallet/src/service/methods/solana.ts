@@ -16,7 +16,10 @@ import { parseParams } from './params.ts'
 
 const Bytes64 = z.string().check(z.minLength(1), z.maxLength(8_192), z.base64())
 
-/** `solana_getAccounts`, `solana_requestAccounts`: the connected accounts of the caller. */
+/**
+ * Plans `solana_getAccounts` and `solana_requestAccounts`: returns the accounts connected to the
+ * caller.
+ */
 export const planSolanaAccounts: PlanMethod = (context, call) => ({
   answer: getOtherAccounts(context, call, 'solana').map(({ address }) => ({ pubkey: address })),
 })
@@ -77,7 +80,8 @@ const SolanaSend = z.extend(SolanaTransaction, {
 })
 
 /**
- * Checks that this account signs each transaction, so that an approved request cannot fail later.
+ * Checks that the account is a signer of each transaction, so that the request cannot fail after
+ * its approval.
  */
 function checkTransactions(transactions: readonly string[], address: string): void {
   for (const transaction of transactions) {
@@ -104,7 +108,8 @@ function requireSigner(context: WalletContext, call: Call, pubkey: string | unde
 }
 
 /**
- * Returns the CAIP-2 id of a transaction's network, even if the wallet does not run that network.
+ * Returns the CAIP-2 id of the network that a request concerns, even if the wallet cannot connect
+ * to it.
  */
 function toNetworkId(context: WalletContext, { caipNetworkId }: Call): string {
   const known = findOtherNetwork(context, { namespace: 'solana', caipNetworkId })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Perform, PlanMethod } from '../WalletContext.ts'
 import { AddressParam, parseParams } from './params.ts'
 
-// EIP-747 takes one object, not a list.
+// Schema of the parameters of EIP-747, which are an object instead of a list.
 const Asset = z.object({
   type: z.literal('ERC20'),
   options: z.object({

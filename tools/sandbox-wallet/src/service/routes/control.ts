@@ -27,12 +27,12 @@ const describe = (request: PendingRequest, instance: WalletInstance) => ({
 })
 
 /**
- * Adds the wallet controls for tests and the status page. Only the control API reaches these
- * routes.
+ * Adds the routes by which tests and the status page control the wallet. Only the control API can
+ * call them.
  */
 export function addControlRoutes(app: FastifyInstance, desk: Desk): void {
   const { context } = desk
-  /** Returns the named wallet, or the most recently used one. */
+  /** Returns the given wallet's id, by default that of the wallet used last. */
   const requireTarget = (instance: string | undefined): string => {
     const id = instance ?? context.store.list()[0]?.id
     if (!id) throw new RouteError(404, 'No page has used the wallet yet; name an instance.')
@@ -85,7 +85,7 @@ export function addControlRoutes(app: FastifyInstance, desk: Desk): void {
   addSessionControl(desk, post, requireTarget)
 }
 
-/** Waits until a condition on the wallets holds. Resolves with `false` after the time limit. */
+/** Waits until a condition on the wallets is true. Resolves with `false` after a time limit. */
 function waitUntil(context: WalletContext, isSo: () => boolean): Promise<boolean> {
   if (isSo()) return Promise.resolve(true)
   return new Promise((resolve) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Cookie with the wallet's id, one per browser profile and host. */
+/** Name of the cookie with the wallet's id. Each browser profile has one per host. */
 const cookieName = 'sandbox-wallet'
 
 const isInstanceId = (value: string) => /^[\w-]{8,64}$/.test(value)
 
-/** Returns the id of this browser's wallet on this host, if the cookie exists. */
+/** Returns the wallet id in a request's cookie; `undefined` without the cookie. */
 export function readInstanceId(request: FastifyRequest): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
   const [, value] = pairs.find(([name]) => name === cookieName) ?? []
@@ -17,7 +17,10 @@ export function setInstanceId(reply: FastifyReply, id: string, path: string): vo
   reply.header('set-cookie', `${cookieName}=${id}; Path=${path}; HttpOnly; SameSite=Strict`)
 }
 
-/** Returns the id of this browser's wallet. Creates a wallet for a browser without a cookie. */
+/**
+ * Returns the wallet id in a request's cookie. For a browser without the cookie, creates a wallet
+ * and sets the cookie.
+ */
 export function requireInstanceId(
   request: FastifyRequest,
   reply: FastifyReply,

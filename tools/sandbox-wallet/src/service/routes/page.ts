@@ -25,7 +25,9 @@ const RpcBody = z.object({
   caipNetworkId: z.optional(z.string().check(z.maxLength(64))),
 })
 
-/** Adds the routes of the announced provider. Through the gateway, they have the page's origin. */
+/**
+ * Adds the routes that the page's providers use. The gateway serves them on the page's own origin.
+ */
 export function addPageRoutes(app: FastifyInstance, desk: Desk): void {
   const { context, approvals, bundles, presence } = desk
   const { appOrigin, walletOrigin } = context.options
@@ -92,8 +94,8 @@ export function addPageRoutes(app: FastifyInstance, desk: Desk): void {
 }
 
 /**
- * Adds the routes of the panel. The page draws the panel, so it may answer panel requests, but no
- * others.
+ * Adds the routes of the panel. They only allow requests that appear in a panel, because the page
+ * itself can call these routes.
  */
 function addPanelRoutes(
   app: FastifyInstance,
@@ -124,8 +126,8 @@ function addPanelRoutes(
   app.post('/__sandbox/wallet/request', async (request) => {
     requireApp(request)
     const found = findPanel(parseBody(Panel, request.body))
-    // `null` instead of an error for a request answered elsewhere, because tests report every
-    // failed request of a page.
+    // A request that has been answered elsewhere gets `null` instead of an error status, because
+    // tests report every failed request of a page.
     const view = found ? toApprovalView(context, found.instance, found.request) : null
     return { view } satisfies ViewAnswer
   })

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { RouteError } from './RouteError.ts'
 
 /**
- * Validates the body of a request.
+ * Validates the body of a request by a schema.
  *
- * @throws {RouteError} 400, with the path of the first error.
+ * @throws {RouteError} 400, with the path of the first invalid field.
  */
 export function parseBody<schema extends z.ZodMiniType>(
   schema: schema,

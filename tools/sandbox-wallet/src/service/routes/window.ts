@@ -31,7 +31,10 @@ const document = `<!doctype html>
 </html>
 `
 
-/** Allows icons from the app's host. All other resources come from the wallet. */
+/**
+ * Headers of the wallet's pages. Their policy allows icons from the app's origin; everything else
+ * must come from the wallet's own origin.
+ */
 const toHeaders = (appOrigin: string) => ({
   'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: ${appOrigin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
   'cross-origin-opener-policy': 'same-origin',
@@ -40,12 +43,12 @@ const toHeaders = (appOrigin: string) => ({
   'cache-control': 'no-store',
 })
 
-/** A path of the wallet. Other values fall back to `/`. */
+/** Path of the wallet's page to open. An invalid one becomes `/`. */
 const OpenQuery = z.object({
   to: z.catch(z.string().check(z.regex(/^\/(wc\?.*)?$/)), '/'),
 })
 
-/** Adds the routes of the wallet's pages: approval window and home. */
+/** Adds the routes of the wallet's own pages: the approval window and the home page. */
 export function addWindowRoutes(app: FastifyInstance, desk: Desk): void {
   const { context, bundles } = desk
   const tickets = new Map<string, { readonly id: string; readonly to: string }>()
@@ -55,13 +58,13 @@ export function addWindowRoutes(app: FastifyInstance, desk: Desk): void {
 
   const sendHome = async (request: FastifyRequest, reply: FastifyReply) => {
     if (readInstanceId(request)) return sendPage(reply)
-    // Cookies are per host, so the app's host knows the wallet of this browser.
+    // Cookies belong to a host. The app's host has the cookie that names this browser's wallet.
     const to = encodeURIComponent(request.url)
     return reply.redirect(`${context.options.appOrigin}/__sandbox/wallet/open?to=${to}`)
   }
   app.get('/', sendHome)
-  // Target of app links. `/wc?uri=…` starts a pairing. Without a URI, the page shows the app's
-  // requests.
+  // Target of links from apps. `/wc?uri=…` starts a pairing; without a URI, the page shows the
+  // app's requests.
   app.get('/wc', sendHome)
   app.get('/__sandbox/wallet/open', async (request, reply) => {
     const { to } = parseBody(OpenQuery, request.query)
@@ -107,7 +110,7 @@ type WithId = { Params: { id: string } }
 function addRequestRoutes(app: FastifyInstance, desk: Desk): void {
   const { context, approvals, presence } = desk
 
-  // The window opens before the page sends the request, so the window may ask first.
+  // The window opens before the page has sent its request, so this waits for the request.
   app.get<WithId>('/api/requests/:id', async (request, reply) => {
     const { id } = request.params
     await approvals.arrival(id, REQUEST_ARRIVES_MS)
@@ -129,7 +132,7 @@ function addRequestRoutes(app: FastifyInstance, desk: Desk): void {
       },
     })
     const unwatch = approvals.watch(id, () => sink.send({ type: 'ended' }))
-    // Waits for the arrival, so that a request in flight does not count as ended.
+    // Waits until the request has arrived. Otherwise it would seem to have ended.
     await approvals.arrival(id, REQUEST_ARRIVES_MS)
     if (!approvals.find(id)) sink.send({ type: 'ended' })
   })

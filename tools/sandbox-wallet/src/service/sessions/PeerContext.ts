@@ -3,16 +3,16 @@ import type { Presence } from '../presence.ts'
 import type { WalletContext } from '../WalletContext.ts'
 import type { Client } from './createClient.ts'
 
-/** Dependencies of one wallet's WalletConnect code. */
+/** Values that the WalletConnect code of one wallet needs. */
 export type PeerContext = {
   readonly context: WalletContext
   readonly approvals: Approvals
   readonly presence: Presence
   readonly client: Client
-  /** Id of the wallet. */
+  /** Instance id of the wallet. */
   readonly instance: string
-  /** Ids of pending requests, by their id in the protocol. */
+  /** Wallet ids of pending requests, by the id that WalletConnect gave them. */
   readonly waiting: Map<number, string>
-  /** Logs a failure that no caller waits for. */
+  /** Logs an error that no caller receives. */
   readonly log: (error: unknown) => void
 }

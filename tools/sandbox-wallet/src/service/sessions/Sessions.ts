@@ -4,15 +4,15 @@ export type SessionEvent = {
   readonly topic: string
   readonly name: string
   readonly data: unknown
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   readonly caipNetworkId: string
 }
 
-/** Apps connected by WalletConnect, per wallet. */
+/** The WalletConnect sessions of all wallets. */
 export type Sessions = {
   readonly canPair: boolean
   /**
-   * Starts a pairing. The app's proposal follows as a request.
+   * Pairs a wallet with an app. The app's session proposal follows as a request.
    *
    * @throws {RouteError} 400: the link is invalid, used or expired. 409: no relay is configured.
    */
@@ -20,11 +20,11 @@ export type Sessions = {
   readonly list: (instance: string) => readonly SessionView[]
   /** Ends a session and notifies the app. */
   readonly end: (instance: string, topic: string) => Promise<void>
-  /** Emits an event to an app, like the wallet itself. */
+  /** Sends a session event to an app, as the wallet does after a change. */
   readonly emit: (instance: string, event: SessionEvent) => Promise<void>
   /** Ends all sessions of a wallet and deletes their stored data. */
   readonly forget: (instance: string) => Promise<void>
-  /** Restores the wallets with stored sessions. */
+  /** Starts the clients of wallets that have stored sessions. */
   readonly start: () => Promise<void>
   readonly close: () => Promise<void>
 }

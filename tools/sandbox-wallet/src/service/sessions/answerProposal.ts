@@ -13,7 +13,8 @@ import { toPeer } from './toPeer.ts'
 type Proposal = WalletKitTypes.EventArguments['session_proposal']
 
 /**
- * Apps list older ids of Solana networks beside the current ones. The older ids add no information.
+ * Returns whether a network is named by an older id in addition to the current one. Such an id is
+ * ignored.
  */
 const isOlderName = ({ caipNetworkId }: WantedChain, all: readonly WantedChain[]): boolean =>
   /^solana:(4sGjMW1s|8E9rvCKL)/.test(caipNetworkId) &&
@@ -37,8 +38,8 @@ function toPrompt(peerContext: PeerContext, wanted: readonly WantedChain[]): Pro
 }
 
 /**
- * Returns the accounts that the user ticked, the selected one first. Without a choice, only the
- * selected account.
+ * Returns the accounts that the user has chosen, the selected one first; by default only the
+ * selected one.
  */
 function toAccounts({ context, instance }: PeerContext, choice: Choice): readonly Account[] {
   const { selected } = context.store.get(instance)
@@ -48,7 +49,10 @@ function toAccounts({ context, instance }: PeerContext, choice: Choice): readonl
   return chosen.toSorted((a, b) => Number(b.address === selected) - Number(a.address === selected))
 }
 
-/** Schedules the effects of `disconnects` and `changes-account` after the approval of a session. */
+/**
+ * Schedules the effects of the personas `disconnects` and `changes-account`, which follow the
+ * approval of a session.
+ */
 function scheduleAfterApproval(peerContext: PeerContext, topic: string): void {
   const { context, client, instance, log } = peerContext
   const { afterConnectMs } = context.timings
@@ -88,7 +92,7 @@ async function approve(
   return { result: { topic }, detail: names.join(', ') }
 }
 
-/** Shows the app's proposal, and approves or rejects the session. */
+/** Shows the session proposal of an app to the user, and approves or rejects the session. */
 export async function answerProposal(peerContext: PeerContext, proposal: Proposal): Promise<void> {
   const { context, client, instance } = peerContext
   const { id, params, verifyContext } = proposal
@@ -109,7 +113,7 @@ export async function answerProposal(peerContext: PeerContext, proposal: Proposa
     prompt: toPrompt(peerContext, wanted),
     action: (choice) => approve(peerContext, proposal, { wanted, choice }),
   })
-  // An expired or withdrawn proposal needs no answer.
+  // A proposal that has expired or been withdrawn gets no answer.
   const isOpen = Object.values(client.getPendingSessionProposals()).some((open) => open.id === id)
   if ('error' in outcome && isOpen)
     await client.rejectSession({ id, reason: toPeerFailure(outcome.error) })

@@ -14,7 +14,7 @@ import { toPeer } from './toPeer.ts'
 type Request = WalletKitTypes.EventArguments['session_request']
 type Session = ReturnType<PeerContext['client']['getActiveSessions']>[string]
 
-/** Returns the session's addresses on a chain, without the chain id. */
+/** Returns the addresses that a session has on a network, without the network's id. */
 const toAddresses = (session: Session, caipNetworkId: string): readonly string[] =>
   Object.values(session.namespaces)
     .flatMap(({ accounts }) => accounts)
@@ -22,8 +22,8 @@ const toAddresses = (session: Session, caipNetworkId: string): readonly string[]
     .map((account) => account.slice(caipNetworkId.length + 1))
 
 /**
- * Returns the wallet from a session's view: on the chain of the request, with the session's
- * accounts. The permissions of pages in the wallet's browser do not matter.
+ * Returns the wallet's state as a session sees it: with the network of the request and the accounts
+ * of the session, not with the permissions of pages.
  */
 function toSessionInstance(
   instance: WalletInstance,
@@ -45,7 +45,11 @@ function toSessionInstance(
   return { ...instance, otherPermissions }
 }
 
-/** @throws {WalletRpcError} 3001, 5100: the session lacks the method or the chain. */
+/**
+ * Checks that a session includes a network and a method.
+ *
+ * @throws {WalletRpcError} 3001 or 5100 if it does not.
+ */
 function checkGrant(session: Session, caipNetworkId: string, method: string): void {
   const namespace = session.namespaces[toNamespace(caipNetworkId) ?? '']
   if (!namespace || toAddresses(session, caipNetworkId).length === 0)
@@ -79,7 +83,7 @@ async function getOutcome(
   const { method } = request.params.request
   try {
     const call = toCall(peerContext, session, request)
-    // A session can read its accounts even while the wallet is locked.
+    // The accounts of a session can be read while the wallet is locked.
     if (accountMethods.includes(method))
       return { result: toAddresses(session, request.params.chainId) }
     const plan = await getMethod(method)(context, call)
@@ -92,14 +96,14 @@ async function getOutcome(
         caipNetworkId: request.params.chainId,
         prompt: plan.prompt,
       })
-    // `silent` ignores requests without a prompt too: no answer will follow.
+    // The persona `silent` never answers, also if no prompt is needed.
     return call.instance.personas.includes('silent') ? undefined : { result: plan.answer }
   } catch (error) {
     return { error: toRpcFailure(error) }
   }
 }
 
-/** Answers an app's request in a session, like a page's request. */
+/** Answers the request that an app sends in a session, like one of a page. */
 export async function answerRequest(peerContext: PeerContext, request: Request): Promise<void> {
   const { client, context } = peerContext
   const { id, topic, verifyContext } = request
@@ -107,7 +111,7 @@ export async function answerRequest(peerContext: PeerContext, request: Request):
   if (!session) return
   const peer = toPeer(session.peer.metadata, context.options.appOrigin, verifyContext)
   const outcome = await getOutcome(peerContext, request, { session, peer })
-  // Skips the answer if the request has expired or its session has ended.
+  // No answer is sent if the request has expired or its session has ended.
   const isOpen = client.getPendingSessionRequests().some((pending) => pending.id === id)
   if (!outcome || !isOpen || !client.getActiveSessions()[topic]) return
   const answer =

@@ -10,7 +10,10 @@ import { toPeer } from './toPeer.ts'
 
 type SignIn = WalletKitTypes.EventArguments['session_authenticate']
 
-/** Methods to grant if the app named none, because further requests follow a sign-in. */
+/**
+ * Methods that a session grants if the app has named none. Apps send further requests after a
+ * sign-in.
+ */
 const usualMethods = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -22,7 +25,7 @@ const usualMethods = [
   'wallet_getCapabilities',
 ].filter((method) => isGranted('eip155', method, hasMethod))
 
-/** One-click sign-in: creates the session with the approval of one message. */
+/** Handles a one-click sign-in: if the user approves the message, it also creates the session. */
 export async function answerSignIn(peerContext: PeerContext, signIn: SignIn): Promise<void> {
   const { client, context, instance } = peerContext
   const { id, params, verifyContext } = signIn

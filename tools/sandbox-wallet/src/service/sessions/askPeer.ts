@@ -7,22 +7,22 @@ import type { PeerContext } from './PeerContext.ts'
 import { toClaimedOrigin } from './toPeer.ts'
 
 export type PeerRequest = {
-  /** Id of the request in the protocol. */
+  /** Id of the request in WalletConnect. */
   readonly id: number
   readonly topic: string
   readonly peer: Peer
   readonly method: string
   readonly prompt: Prompt
-  /** CAIP-2 id of the request's network. */
+  /** CAIP-2 id of the network that the request concerns. */
   readonly caipNetworkId?: string
-  /** Action of the client itself after the approval. */
+  /** Function that completes the request after its approval. */
   readonly action?: PeerAction
 }
 
 /**
- * Prompts the user for a request from the relay.
+ * Shows the request of an app that is connected by WalletConnect to the user.
  *
- * @returns The outcome. Pending until the user answers. An expired request is rejected.
+ * @returns The outcome, after the user has answered. An expired request counts as rejected.
  */
 export async function askPeer(peerContext: PeerContext, request: PeerRequest): Promise<Outcome> {
   const { approvals, context, waiting } = peerContext
@@ -56,7 +56,10 @@ export function dropPeerRequest({ waiting, approvals }: PeerContext, id: number)
   if (known !== undefined) approvals.drop(known)
 }
 
-/** Converts a rejection to WalletConnect's error. Other failures keep their code. */
+/**
+ * Converts an error to that of WalletConnect if it is a rejection by the user. Other errors keep
+ * their code.
+ */
 export function toPeerFailure(error: { readonly code: number; readonly message: string }) {
   return error.code === 4001 ? { code: 5000, message: 'User rejected.' } : error
 }

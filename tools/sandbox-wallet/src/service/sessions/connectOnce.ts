@@ -2,9 +2,9 @@ type Relayer = { readonly connected: boolean }
 type Connect = () => Promise<void>
 
 /**
- * Limits a client to one connection attempt at a time. Without the limit, each request without a
- * connection starts another attempt. Each attempt closes the socket of the previous one, so two
- * parallel attempts never finish.
+ * Makes the WalletConnect client attempt only one connection at a time. Otherwise each request
+ * without a connection starts an attempt, which closes the socket of the previous one, so that none
+ * ever succeeds.
  */
 export function connectOnce(relayer: Relayer): void {
   const connect: unknown = Reflect.get(relayer, 'connect')
@@ -12,7 +12,8 @@ export function connectOnce(relayer: Relayer): void {
   const attempt: Connect = connect.bind(relayer)
   let connecting: Promise<void> | undefined
   const once: Connect = async () => {
-    // The relayer reconnects 0.1 s after a drop even if the connection has returned.
+    // The client reconnects 0.1 s after a lost connection, even if another attempt has succeeded
+    // meanwhile.
     if (relayer.connected && !connecting) return
     connecting ??= attempt().finally(() => {
       connecting = undefined

@@ -9,19 +9,22 @@ import { deleteOnce } from './deleteOnce.ts'
 export type Client = InstanceType<typeof WalletKit>
 
 /**
- * Disables the library's global core. Otherwise two clients of one process share it, and a new
- * client finds a closed core.
+ * Disables the global state of the WalletConnect library. Otherwise all clients of the process
+ * share it, and a new client would use what an earlier one has closed.
  */
 const separateCores = () => {
   process.env['DISABLE_GLOBAL_CORE'] = 'true'
 }
 
-/** Rejects the domain verification, because its service is on another machine. */
+/**
+ * Error that replaces the verification of an app's domain, because its service is on another
+ * machine.
+ */
 class NotAskedError extends Error {
   override readonly name = 'NotAskedError'
 }
 
-/** Stops the client's requests to hosts other than the relay. */
+/** Prevents requests of the client to hosts other than the relay. */
 function keepHome(core: InstanceType<typeof Core>): void {
   core.verify.resolve = () => Promise.reject(new NotAskedError())
   core.eventClient.init = async () => undefined
@@ -47,7 +50,7 @@ export async function createClient(parameters: {
   keepHome(core)
   connectOnce(core.relayer)
   const client = await WalletKit.init({
-    // The library's types disagree on optional fields.
+    // The types of the library contradict each other in optional fields.
     core: core as Parameters<typeof WalletKit.init>[0]['core'],
     metadata: {
       name: 'Sandbox Wallet',
@@ -60,7 +63,7 @@ export async function createClient(parameters: {
   return client
 }
 
-/** Closes a client: its socket, and the heartbeat that would keep the process alive. */
+/** Closes a WalletConnect client: its socket, and the timer that would keep the process running. */
 export async function closeClient({ core }: Client): Promise<void> {
   core.heartbeat.stop()
   await core.relayer.transportClose()

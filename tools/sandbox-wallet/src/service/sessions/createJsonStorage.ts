@@ -26,8 +26,8 @@ function read(file: string | undefined): Map<string, string> {
 }
 
 /**
- * Creates a key-value storage in one JSON file, readable only by its owner. Without a file, stores
- * in memory.
+ * Creates a key-value storage that is saved in one JSON file, which only its owner can read.
+ * Without a file it is in memory only.
  */
 export function createJsonStorage(file: string | undefined): JsonStorage {
   const values = read(file)
@@ -43,7 +43,8 @@ export function createJsonStorage(file: string | undefined): JsonStorage {
   const schedule = () => {
     if (file) timer ??= setTimeout(flush, WRITE_DELAY_MS)
   }
-  // Stored as text, so that a client's later mutation does not change the stored value.
+  // Values are stored as text, so that later changes of an object by the client do not affect the
+  // storage.
   const parse = <value>(text: string): value => JSON.parse(text) as value
   return {
     getKeys: async () => [...values.keys()],

@@ -7,27 +7,25 @@ import { type Client, closeClient } from './createClient.ts'
 import { followWallet } from './followWallet.ts'
 import type { PeerContext } from './PeerContext.ts'
 
-/** One wallet's client for all its WalletConnect sessions. */
+/** The WalletConnect client of one wallet, with all of its sessions. */
 export type Peer = {
   readonly client: Client
   readonly follow: (instance: WalletInstance, before: WalletInstance) => void
   readonly close: () => Promise<void>
 }
 
-/** Listens to a client and answers its requests until the client is closed. */
+/** Handles the proposals and requests that a WalletConnect client receives, until it is closed. */
 export function createPeer(peerContext: PeerContext): Peer {
   const { client, context, instance, log } = peerContext
   let closed = false
   let following: Promise<unknown> = Promise.resolve()
-  /**
-   * Notifies the wallet's pages, which read the session list again after each change of the wallet.
-   */
+  /** An update without changes makes the wallet's pages read the list of sessions again. */
   const touch = () => {
     if (!closed) context.store.update(instance, (current) => current)
   }
   const run = (work: Promise<unknown>) => {
     work.then(touch, (error: unknown) => {
-      // Work of a closed client fails, and no caller is left to report to.
+      // Errors after the client has been closed are ignored.
       if (!closed) log(error)
     })
   }
@@ -41,10 +39,10 @@ export function createPeer(peerContext: PeerContext): Peer {
     client,
     follow: (now, before) => {
       if (now.selected === before.selected && now.chainId === before.chainId) return
-      // Runs the updates in sequence, because an app must see the changes in their order.
+      // Updates run one after the other, because an app must see changes in their order.
       following = following.then(() => followWallet(peerContext, now, before))
       run(following)
-      // `run` has already logged the failure, which must not stop the next change.
+      // `run` has logged the error. The next change must still be sent.
       following = following.catch(() => undefined)
     },
     close: async () => {

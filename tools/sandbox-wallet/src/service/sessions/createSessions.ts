@@ -15,7 +15,7 @@ type Started = { readonly peer: Peer; readonly storage: JsonStorage }
 const disconnected = { code: 6000, message: 'User disconnected.' }
 const gone = () => new RouteError(404, 'There is no such session.')
 
-/** Returns why a link is unusable, for the user who pasted it. */
+/** Returns why a pairing link cannot be used, as a sentence for the user. */
 function toPairMessage(error: unknown): string {
   const why = error instanceof Error ? error.message : ''
   if (/already exists/i.test(why)) return 'This link was used before. Make a new code in the app.'
@@ -23,11 +23,17 @@ function toPairMessage(error: unknown): string {
   return 'The relay did not take the link. Try again.'
 }
 
-/** Accepts links of version 2 with a key. The client validates the rest. */
+/**
+ * Returns whether a text is a pairing link of version 2 with a key. The client validates everything
+ * else.
+ */
 const isLink = (uri: string) =>
   /^wc:(\/\/)?[0-9a-f]{64}@2\?/.test(uri) && /[?&]symKey=[0-9a-f]{64}(&|$)/.test(uri)
 
-/** Drops requests of the last run, because their client sends them again with another id. */
+/**
+ * Drops the WalletConnect requests of an earlier run. Their client receives them again with other
+ * ids.
+ */
 function dropLeftOvers({ store }: WalletContext): void {
   const isLeftOver = (request: { readonly surface: string; readonly peer?: unknown }) =>
     request.peer !== undefined
@@ -39,7 +45,7 @@ function dropLeftOvers({ store }: WalletContext): void {
       }))
 }
 
-/** Lists the wallets with stored sessions of an earlier run. */
+/** Returns the ids of wallets that have stored sessions. */
 async function findStored(folder: string | undefined): Promise<readonly string[]> {
   if (!folder) return []
   let files: readonly string[]
@@ -61,9 +67,10 @@ async function findStored(folder: string | undefined): Promise<readonly string[]
 }
 
 /**
- * Creates the wallet's WalletConnect part, with one client per wallet, started on first use.
+ * Creates the WalletConnect sessions of all wallets. Each wallet has its own client, which starts
+ * when it is first needed.
  *
- * @param parameters.log - Receives failures that no caller waits for.
+ * @param parameters.log - Receives errors that no caller receives.
  */
 export function createSessions(parameters: {
   readonly context: WalletContext
@@ -79,7 +86,7 @@ export function createSessions(parameters: {
 
   const startOne = async (instance: string): Promise<Started> => {
     if (!options) throw new RouteError(409, 'There is no relay: apps cannot connect by link.')
-    // Loads the client on demand. It takes a second, which a start without sessions saves.
+    // The client is loaded when it is needed, because loading takes a second.
     const [{ createClient }, { createPeer }] = await Promise.all([
       import('./createClient.ts'),
       import('./createPeer.ts'),

@@ -6,15 +6,15 @@ type WalletClient = {
 }
 
 /**
- * Deletes a session at most once. If both ends delete it, version 2.21.7 has an unhandled rejection
- * and then stops receiving events of all sessions.
+ * Makes the WalletConnect client delete a session at most once. If both sides delete it, version
+ * 2.21.7 causes an unhandled rejection and then receives no more events of any session.
  */
 export function deleteOnce({ engine, session }: WalletClient): void {
   const check: Method = Reflect.get(engine, 'isValidDisconnect')
   Reflect.set(engine, 'isValidDisconnect', (deletion: Deletion) => {
     const checking: Promise<unknown> = Reflect.apply(check, engine, [deletion])
-    // The returned promise reports the failure to the caller. This handler only marks the promise
-    // as handled.
+    // The caller receives the error by the returned promise. This only prevents an unhandled
+    // rejection.
     checking.catch(() => undefined)
     return checking
   })

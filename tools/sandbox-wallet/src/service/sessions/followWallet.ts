@@ -10,7 +10,10 @@ type Granted = Session['namespaces'][string]
 const chainsOf = ({ accounts, chains }: Granted): readonly string[] =>
   chains ?? [...new Set(accounts.map((account) => account.split(':').slice(0, 2).join(':')))]
 
-/** Returns the accounts of a session plus the selected account, the selected one first. */
+/**
+ * Returns the accounts of a session with the selected account in front, which is added if it is
+ * missing.
+ */
 function toAccounts(
   all: readonly Account[],
   selected: string,
@@ -25,8 +28,8 @@ function toAccounts(
 }
 
 /**
- * Updates the namespaces of a session. Does not wait for the acknowledgement, because the app may
- * be offline.
+ * Sends changed namespaces of a session to its app. It does not wait for the acknowledgement,
+ * because the app may be offline.
  */
 async function update(
   { client, log }: PeerContext,
@@ -36,7 +39,7 @@ async function update(
   acknowledged().catch(log)
 }
 
-/** Notifies a session's app of another selected account, once in each namespace. */
+/** Notifies the app of a session that another account is selected, once per namespace. */
 async function sendAccounts(
   peerContext: PeerContext,
   session: Session,
@@ -68,8 +71,8 @@ async function sendAccounts(
 }
 
 /**
- * Notifies a session's app of another EVM network. Adds the network to the session if it is
- * missing.
+ * Notifies the app of a session that the wallet uses another EVM network. Adds the network to the
+ * session if needed.
  */
 async function sendChain(
   peerContext: PeerContext,
@@ -95,7 +98,7 @@ async function sendChain(
   })
 }
 
-/** Sends a changed account or network of the wallet to every connected app. */
+/** Notifies all connected apps of a change of the wallet's account or network. */
 export async function followWallet(
   peerContext: PeerContext,
   instance: WalletInstance,

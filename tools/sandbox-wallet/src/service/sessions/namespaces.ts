@@ -2,7 +2,10 @@ import type { Account } from '../../accounts/createAccounts.ts'
 import { type WalletNamespace, walletNamespaces } from '../../wire/wire.ts'
 import { toAddress, toBitcoinAddresses } from '../namespaceAccounts.ts'
 
-/** The requested or granted rights of a peer in one namespace. */
+/**
+ * Networks, methods and events of one namespace in a session, as an app requests or the wallet
+ * grants them.
+ */
 export type Namespace = {
   readonly chains?: readonly string[] | undefined
   readonly methods: readonly string[]
@@ -21,17 +24,17 @@ export type WantedChain = {
   readonly isRequired: boolean
 }
 
-/** Returns the namespace of a CAIP-2 id if this wallet has keys for it. */
+/** Returns the namespace of a CAIP-2 id; `undefined` if the wallet has no keys for it. */
 export const toNamespace = (caipNetworkId: string): WalletNamespace | undefined =>
   walletNamespaces.find((namespace) => caipNetworkId.startsWith(`${namespace}:`))
 
 const union = (...lists: readonly (readonly string[])[]) => [...new Set(lists.flat())]
 
-/** Lists each chain of a proposal once, the required ones first. */
+/** Lists the networks that a session proposal names, each once. Required ones come first. */
 export function readChains(required: Namespaces, optional: Namespaces): readonly WantedChain[] {
   const chains = new Map<string, WantedChain>()
   const add = (namespaces: Namespaces, isRequired: boolean) => {
-    // A key may be a full chain id instead of a namespace.
+    // The key of an entry may be a CAIP-2 id instead of a namespace.
     for (const [key, { chains: named, methods, events }] of Object.entries(namespaces))
       for (const caipNetworkId of key.includes(':') ? [key] : (named ?? [])) {
         const known = chains.get(caipNetworkId)
@@ -57,13 +60,16 @@ const solanaMethods = [
   'solana_requestAccounts',
 ]
 const bitcoinMethods = ['getAccountAddresses', 'signMessage', 'signPsbt', 'sendTransfer']
-/** Excludes permission methods, because the session itself defines the permissions. */
+/**
+ * Returns whether an Ethereum method may be granted. Methods for permissions may not, because the
+ * session itself is the permission.
+ */
 const isEthereumMethod = (method: string) =>
   /^(eth_|personal_|net_|wallet_)/.test(method) && !/Permissions$/.test(method)
 
 /**
- * Returns whether the wallet answers a method in a namespace. `isKnown` tests whether it implements
- * the method.
+ * Returns whether the wallet grants a method in a namespace. `isKnown` returns whether it
+ * implements the method.
  */
 export function isGranted(
   namespace: WalletNamespace,
@@ -77,7 +83,7 @@ export function isGranted(
 
 const events = ['accountsChanged', 'chainChanged']
 
-/** Returns the CAIP-10 addresses of an account in a namespace. Bitcoin has two. */
+/** Returns the CAIP-10 addresses of an account on a network: one, or two for Bitcoin. */
 function toCaipAccounts(account: Account, caipNetworkId: string): readonly string[] {
   const namespace = toNamespace(caipNetworkId) ?? 'eip155'
   const addresses =
@@ -93,7 +99,10 @@ export const toSessionAccounts = (
 ): string[] =>
   chains.flatMap((chain) => accounts.flatMap((account) => toCaipAccounts(account, chain)))
 
-/** Grants the requested rights that the user ticked and the wallet supports. */
+/**
+ * Builds the namespaces of a session: the requested networks and methods that the user has chosen
+ * and the wallet supports.
+ */
 export function grant(
   wanted: readonly WantedChain[],
   accounts: readonly Account[],
@@ -116,7 +125,10 @@ export function grant(
   return granted
 }
 
-/** Returns WalletConnect's error for the first required right that this wallet does not support. */
+/**
+ * Returns WalletConnect's error for the first required network or method that the wallet does not
+ * support.
+ */
 export function findMissing(
   wanted: readonly WantedChain[],
   isChain: (caipNetworkId: string) => boolean,

@@ -7,7 +7,9 @@ import { toNamespace } from './namespaces.ts'
 /** Returns the chain id of an `eip155` CAIP-2 id. */
 export const toChainId = (caipNetworkId: string): number => Number(caipNetworkId.slice(7))
 
-/** Returns whether the wallet serves a chain. EVM chains must be among the wallet's networks. */
+/**
+ * Returns whether the wallet supports a network. An EVM network must be among those of the wallet.
+ */
 export function isServed(
   context: WalletContext,
   instance: WalletInstance,

@@ -23,8 +23,8 @@ function isOwnIcon(icon: unknown, appOrigin: string): icon is string {
 }
 
 /**
- * Reads the metadata of a peer. Only a negative verification counts, because the wallet never
- * contacts the service that could confirm the peer.
+ * Reads the metadata that an app claims. A successful verification is not shown, because the wallet
+ * never contacts the service that could confirm it.
  */
 export function toPeer(metadata: Metadata, appOrigin: string, context?: Verified): Peer {
   const icon = metadata.icons?.find((candidate) => isOwnIcon(candidate, appOrigin))
@@ -39,7 +39,7 @@ export function toPeer(metadata: Metadata, appOrigin: string, context?: Verified
   }
 }
 
-/** Returns the origin that a peer claims, or a placeholder without a claim. */
+/** Returns the origin that an app claims, or a placeholder if it claims none. */
 export function toClaimedOrigin({ url }: Peer): string {
   if (!URL.canParse(url)) return 'walletconnect:unknown'
   const { origin, protocol } = new URL(url)

@@ -1,13 +1,13 @@
 import type { OtherNetwork } from '../options.ts'
 
-/** Limit while the user waits at an empty window. */
+/** Time limit in milliseconds, because the user waits in front of an empty window. */
 const DEADLINE_MS = 4_000
 
 type Reply = { readonly result?: unknown }
 
 /**
- * Queries a cluster for an approval page. Returns `undefined` without an answer, so that the page
- * shows less.
+ * Queries a cluster for details of an approval page. Returns `undefined` if it does not answer; the
+ * page then shows less.
  */
 export async function askCluster(
   network: OtherNetwork,

@@ -33,13 +33,13 @@ async function readFee(network: OtherNetwork, message: Uint8Array): Promise<stri
   return typeof data?.value === 'number' ? String(data.value) : undefined
 }
 
-/** Returns the last log line of a program, without the lines of the runtime. */
+/** Returns the last log line that a program has written, ignoring lines of the runtime. */
 function readReason(logs: readonly string[]): string {
   const own = logs.filter((line) => !/^Program (\w{32,44} |return|data)/.test(line))
   return own.at(-1)?.replace(/^Program log: (Error: )?/, '') ?? ''
 }
 
-/** Returns why the simulation failed, with the program's message. */
+/** Simulates a transaction. Returns the program's message if it fails. */
 async function readWarning(network: OtherNetwork, wire: string): Promise<string | undefined> {
   const params = [wire, { encoding: 'base64', sigVerify: false }]
   const answer = await askCluster(network, 'simulateTransaction', params)
@@ -50,7 +50,10 @@ async function readWarning(network: OtherNetwork, wire: string): Promise<string 
   return reason ? `${message}: ${reason}` : message
 }
 
-/** Adds the owner of each token account, because users know the owner and not the token account. */
+/**
+ * Adds the owner of each token account to the steps, because users know owners and not token
+ * accounts.
+ */
 async function withOwners(
   network: OtherNetwork,
   steps: readonly SolanaStep[],
@@ -70,10 +73,10 @@ async function withOwners(
 }
 
 /**
- * Describes the effects and the fee of a transaction.
+ * Describes the effects and the fee of a transaction for its approval page.
  *
- * @param wire - Base64.
- * @param network - Absent: the wallet does not run the network, so it cannot be queried.
+ * @param wire - The transaction in base64.
+ * @param network - Network to query; absent if the wallet cannot connect to it.
  */
 export async function describeTransaction(
   wire: string,
@@ -96,7 +99,7 @@ export async function describeTransaction(
       ...(warning !== undefined && { warning }),
     }
   } catch (error) {
-    // The wallet cannot decode this format. The page shows the bytes.
+    // The wallet cannot decode this transaction, so the page shows its bytes.
     if (isSolanaError(error)) return { steps: [] }
     throw error
   }

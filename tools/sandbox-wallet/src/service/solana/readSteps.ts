@@ -8,7 +8,7 @@ import {
 } from '@solana/kit'
 import type { SolanaStep } from '../../wire/solanaSummary.ts'
 
-/** Symbols of tokens by their mint. */
+/** Symbols of tokens by mint. */
 export type TokenSymbols = Readonly<Record<string, string>>
 
 type Parts = {
@@ -69,7 +69,7 @@ const readMemo: ReadStep = ({ data }) => {
   try {
     return { kind: 'memo', text: new TextDecoder('utf-8', { fatal: true }).decode(data) }
   } catch {
-    // Memos are text. A memo that is not valid UTF-8 stays bytes.
+    // The memo is not valid UTF-8, so its bytes are shown.
     return undefined
   }
 }
@@ -84,11 +84,11 @@ const readers: Readonly<Record<string, ReadStep>> = {
 }
 
 /**
- * Describes a transaction, instruction by instruction. Omits compute-budget instructions, because
- * the page shows the fee. Instructions with accounts from address lookup tables stay undecoded,
- * because their addresses are unknown here.
+ * Describes the effect of each instruction of a transaction. Omits compute-budget instructions,
+ * because the page shows the fee. Instructions with accounts from lookup tables are not decoded,
+ * because the wallet does not know the addresses.
  *
- * @returns Empty for a transaction version that this wallet cannot decode.
+ * @returns Empty for a transaction version that the wallet cannot decode.
  */
 export function readSteps(
   message: CompiledTransactionMessage,

@@ -3,7 +3,7 @@ import { Avatar } from '../Avatar.tsx'
 import { toCurrencyText } from '../toCurrencyText.ts'
 import type { Wallet } from './useWallet.ts'
 
-/** Lists the accounts with their balance on the current network, and selects one. */
+/** Lists the accounts with their balances on the current network. A click selects an account. */
 export function Accounts({ view, change }: Wallet) {
   return (
     <section className="card">

@@ -10,13 +10,16 @@ type State =
 
 const noCode = 'No QR code found in this picture. Paste the link instead.'
 
-/** Returns the image of a paste or drop event, if there is one. */
+/** Returns the image file of a paste or drop event; `undefined` if it contains none. */
 const findImage = (items: DataTransferItemList | undefined): File | undefined =>
   [...(items ?? [])]
     .filter((item) => item.type.startsWith('image/'))
     .flatMap((item) => item.getAsFile() ?? [])[0]
 
-/** Reads the link in this page's URL and removes it, so that a reload does not pair again. */
+/**
+ * Returns the pairing link in this page's URL and removes it there, so that a reload does not pair
+ * again.
+ */
 function takeLink(): string | undefined {
   const link = new URLSearchParams(location.search).get('uri')
   if (link === null) return undefined
@@ -24,7 +27,10 @@ function takeLink(): string | undefined {
   return link
 }
 
-/** Accepts a pairing link from the page's URL, typed, pasted, or from the image of a QR code. */
+/**
+ * Connects an app by a pairing link, which is in the page's URL, typed, pasted, or read from the
+ * image of a QR code.
+ */
 export function ConnectApp() {
   const [uri, setUri] = useState('')
   const [state, setState] = useState<State>({ type: 'idle' })

@@ -2,7 +2,10 @@ import { type Persona, personaNames } from '../../wire/wire.ts'
 import { personaTexts } from '../texts.ts'
 import type { Wallet } from './useWallet.ts'
 
-/** Returns the personas after a click on one. An empty list becomes `approves`. */
+/**
+ * Returns the personas after a click on one of them. If the result would be empty, it is
+ * `approves`.
+ */
 export function togglePersona(personas: readonly Persona[], name: Persona): readonly Persona[] {
   if (name === 'approves') return ['approves']
   const others = personas.filter((other) => other !== 'approves' && other !== name)
@@ -10,7 +13,7 @@ export function togglePersona(personas: readonly Persona[], name: Persona): read
   return next.length > 0 ? next : ['approves']
 }
 
-/** Lists the personas of the wallet. Several can be combined. */
+/** Lists all personas with their state. Several can be combined. */
 export function Personas({ view, change }: Wallet) {
   const toggle = (name: Persona) => {
     const personas = togglePersona(view.personas, name)

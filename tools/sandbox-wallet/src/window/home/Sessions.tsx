@@ -10,7 +10,7 @@ const toDetail = ({ chains, expiresAt }: SessionView) => {
   return `${networks}, until ${day.format(expiresAt)}`
 }
 
-/** Lists apps connected by link or QR code, each with a disconnect button. */
+/** Lists the apps connected by WalletConnect, each with a button to disconnect. */
 export function Sessions({ view, change }: Wallet) {
   return (
     <section className="card">

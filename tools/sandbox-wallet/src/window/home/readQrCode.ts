@@ -1,14 +1,14 @@
 import readCode from 'jsqr'
 
 /**
- * Longest side in pixels. Larger images are scaled down, because a photo has more detail than a
- * code needs.
+ * Maximum length of an image's longer side in pixels. A larger image is scaled down, because a QR
+ * code needs less detail than a photo has.
  */
 const LONGEST_SIDE = 1_600
 
 /**
- * Reads the QR code of an image. Returns `undefined` without a code or for a file that is not an
- * image.
+ * Decodes the QR code in an image file. Returns `undefined` if it finds no code, or the file is not
+ * an image.
  */
 export async function readQrCode(image: Blob): Promise<string | undefined> {
   const bitmap = await createImageBitmap(image).catch(() => undefined)
@@ -20,7 +20,7 @@ export async function readQrCode(image: Blob): Promise<string | undefined> {
   )
   const context = canvas.getContext('2d')
   if (!context) return undefined
-  // A transparent image of a code has no contrast without a white background.
+  // A QR code on a transparent background needs a white one for contrast.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

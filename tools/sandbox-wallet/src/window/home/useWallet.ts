@@ -5,13 +5,15 @@ import { getJson, postJson } from '../api.ts'
 export type Wallet = {
   readonly view: WalletView
   /**
-   * Changes the wallet with a route of the home page. Shows the expected state until the service
+   * Sends a change of the wallet to the service. Shows the `expected` state until the service
    * answers.
    */
   readonly change: (path: string, content: unknown, expected?: Partial<WalletView>) => void
 }
 
-/** Returns this browser's wallet with live updates. `undefined` until it has loaded. */
+/**
+ * Returns the state of this browser's wallet, which is updated live; `undefined` while it loads.
+ */
 export function useWallet(): Wallet | undefined {
   const [view, setView] = useState<WalletView>()
 
@@ -30,8 +32,7 @@ export function useWallet(): Wallet | undefined {
   const change: Wallet['change'] = (path, content, expected = {}) =>
     startTransition(async () => {
       expect(expected)
-      // After a failure the page shows the old state again, because only the service's state
-      // counts.
+      // If the change has failed, the page shows the previous state again.
       const changed = await postJson<WalletView>(`/api/${path}`, content).catch(() => undefined)
       if (changed) setView(changed)
     })

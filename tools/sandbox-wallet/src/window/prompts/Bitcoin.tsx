@@ -13,7 +13,7 @@ type PromptOf<kind extends Prompt['kind']> = {
 }
 type WithAccounts = { readonly accounts: readonly AccountView[] }
 
-/** Warns that the request would also spend inscriptions. */
+/** Warns that a request would also spend these inscriptions. */
 function Inscriptions({ ids }: { readonly ids: readonly string[] }) {
   if (ids.length === 0) return null
   return (
@@ -25,7 +25,7 @@ function Inscriptions({ ids }: { readonly ids: readonly string[] }) {
   )
 }
 
-/** Shows the full text to sign. */
+/** Shows the complete text of a message to sign. */
 export function SignBitcoinMessage({ prompt }: PromptOf<'sign-bitcoin-message'>) {
   return (
     <section className="group">
@@ -88,7 +88,7 @@ function Amounts({ name, amounts, accounts }: AmountsProps) {
   )
 }
 
-/** Shows the wallet's account that owns an output, if any, and the output's inscriptions. */
+/** Shows which account of the wallet owns an output, if any, and the inscriptions on it. */
 function Owner({ entry, accounts }: WithAccounts & { readonly entry: BitcoinAmount }) {
   const label = toBitcoinLabel(accounts, entry.address)
   const carried = entry.inscriptions?.length ? 'with an inscription' : undefined
@@ -99,13 +99,13 @@ function Owner({ entry, accounts }: WithAccounts & { readonly entry: BitcoinAmou
 const sum = (amounts: readonly BitcoinAmount[]) =>
   amounts.reduce((total, { amount }) => total + BigInt(amount), 0n)
 
-/** Returns the satoshi that the wallet loses. Negative if it gains. */
+/** Returns how many satoshis the wallet loses by a transaction; negative if it gains. */
 function toLoss({ spends, outputs }: PromptOf<'sign-psbt'>['prompt'], { accounts }: WithAccounts) {
   const isOwn = ({ address }: BitcoinAmount) => toBitcoinLabel(accounts, address) !== undefined
   return sum(spends.filter(isOwn)) - sum(outputs.filter(isOwn))
 }
 
-/** Shows the inputs and outputs of a transaction that another party built. */
+/** Shows the inputs and outputs of a transaction that a site or another signer has built. */
 export function SignPsbt({ prompt, accounts }: PromptOf<'sign-psbt'> & WithAccounts) {
   const { spends, outputs, inputs, broadcast } = prompt
   const fee = sum(spends) - sum(outputs)

@@ -4,7 +4,7 @@ import { Avatar } from '../Avatar.tsx'
 
 type ConnectProps = {
   readonly accounts: readonly AccountView[]
-  /** Namespace of the shown addresses. The chosen account is the same in each namespace. */
+  /** Namespace of the addresses that are shown. */
   readonly namespace: WalletNamespace
   readonly chosen: Address | undefined
   readonly onChoose: (address: Address) => void

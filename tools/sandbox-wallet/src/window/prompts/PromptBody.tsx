@@ -20,7 +20,7 @@ type PromptBodyProps = {
 
 type Plain = Extract<Prompt, { kind: 'switch-network' | 'add-network' | 'watch-asset' }>
 
-/** Returns the rows of requests that consist only of names and values. */
+/** Returns the rows for kinds of requests that are shown as names and values only. */
 function toFacts(prompt: Plain): readonly Fact[] {
   if (prompt.kind === 'switch-network')
     return [
@@ -41,7 +41,7 @@ function toFacts(prompt: Plain): readonly Fact[] {
   ]
 }
 
-/** The part of an approval page that depends on the kind of request. */
+/** Shows the content of a request, which depends on its kind. */
 export function PromptBody({ view, choice, onChoose }: PromptBodyProps) {
   const { prompt, accounts, network } = view
   switch (prompt.kind) {

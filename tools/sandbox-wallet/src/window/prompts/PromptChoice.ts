@@ -1,9 +1,12 @@
 import type { Choice, Prompt } from '../../wire/wire.ts'
 
-/** The user's choices besides approve and reject. Contains only fields that the request needs. */
+/**
+ * The user's choices in addition to approve or reject. Only the fields that the request needs
+ * are set.
+ */
 export type PromptChoice = Pick<Choice, 'accounts' | 'chains'>
 
-/** Returns the default choice before a change by the user. */
+/** Returns the choice that is preset when a request is shown. */
 export function toFirstChoice(prompt: Prompt): PromptChoice {
   if (prompt.kind === 'connect') return { accounts: [prompt.selected] }
   if (prompt.kind !== 'approve-session') return {}

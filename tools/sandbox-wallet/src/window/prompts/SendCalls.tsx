@@ -8,7 +8,7 @@ type SendCallsProps = {
   readonly network: NetworkInfo
 }
 
-/** Shows every call of a batch, in order. */
+/** Shows all calls of a batch in their order. */
 export function SendCalls({ prompt: { calls }, network }: SendCallsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { toVisibleText } from '../toVisibleText.ts'
 
 type SignInProps = { readonly prompt: Extract<Prompt, { kind: 'sign-in' }> }
 
-/** Shows the full text of a message that signs in and connects in one step. */
+/** Shows the complete text of a message whose signature signs in and connects at the same time. */
 export function SignIn({ prompt: { message, chainNames } }: SignInProps) {
   return (
     <>

@@ -12,7 +12,7 @@ type StepOf<kind extends SolanaStep['kind']> = {
 }
 
 function toTokenText({ amount, decimals, symbol }: TokenTransfer): string {
-  // Without the token's decimals, only the base units are certain.
+  // The decimals of the token are unknown, so only its base units can be shown.
   if (decimals === undefined) return `${amount} base units of a token`
   return toExactText(amount, { decimals, symbol: symbol ?? 'tokens' })
 }
@@ -99,7 +99,7 @@ function Step({ step }: { readonly step: SolanaStep }) {
   }
 }
 
-/** Shows the effects of a transaction, one section per instruction. */
+/** Shows the effects of a Solana transaction, with one section per instruction. */
 export function SolanaSteps({ steps }: { readonly steps: readonly SolanaStep[] }) {
   return steps.map((step, index) => (
     <section className="group" key={index}>
