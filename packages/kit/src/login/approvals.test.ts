@@ -39,16 +39,19 @@ function ask(kit: TestKit, method: string, params: unknown = ['0x00', '0x00']) {
 
 test('K-APPROVE-01, K-APPROVE-02: a request from the page opens the modal, and success closes it', async () => {
   let answer = (_: string) => {}
+  const reply = new Promise<string>((resolve) => {
+    answer = resolve
+  })
   const { kit, view } = await create({
-    handlers: { RPC_REQUEST: () => new Promise((resolve) => (answer = resolve)) },
+    handlers: { RPC_REQUEST: () => reply },
   })
   const signing = ask(kit, 'personal_sign')
-  await settle()
-  expect(view()).toBe('ApproveTransaction')
-  expect(getLoginStore(kit).getState().approving).toBe(true)
+  // The first request loads the code of approvals.
+  await expect.poll(view).toBe('ApproveTransaction')
+  await expect.poll(() => getLoginStore(kit).getState().approving).toBe(true)
   answer('0xabcd')
   expect(await signing).toBe('0xabcd')
-  expect(view()).toBeUndefined()
+  await expect.poll(view).toBeUndefined()
   expect(getLoginStore(kit).getState().approving).toBe(false)
 })
 
