@@ -43,7 +43,7 @@ export async function requireFirstOrProven(
  * have completed meanwhile. Locks the user's row, so that the second of two parallel changes sees
  * the first.
  *
- * @returns The address that the change replaces, or `null` if the user has none.
+ * @returns The address that the change replaces, or `null` for a user without an email address.
  * @throws {FrameRefusal} `wallet_proof_needed`.
  */
 export async function requireStillFirst(

@@ -28,8 +28,8 @@ export function toRetry({ repeatable, limit, random }: Parameters): RetryOptions
     maxRetryAfter: retryAfterCapMs,
     delay: (attempt) => Math.min(capMs, baseMs * 2 ** (attempt - 1)),
     jitter: (delay) => random() * delay,
-    // Retries only failed requests, whose error has a `cause`. The error of an open circuit breaker
-    // has none.
+    // Retries only failed requests, whose error has a `cause`. An open circuit breaker throws an
+    // error without a cause.
     shouldRetry: ({ error }) =>
       error instanceof ServiceUnreachableError ? error.cause !== undefined : undefined,
   }

@@ -7,7 +7,7 @@ import { type Outbox, showRequests } from './Outbox.ts'
 export type Sent<request extends OpenRequest> = request & { readonly hash: string }
 
 export type RequestWalletParameters<request extends OpenRequest> = {
-  /** The request as it is stored before the wallet is prompted. */
+  /** The request, stored before the wallet is prompted. */
   readonly asked: request
   /**
    * Prompts the wallet and returns the hash. Calls `onAsk` as soon as the wallet may have received

@@ -57,7 +57,7 @@ function toChainRows({ manifest }: Sandbox): readonly Row[] {
   const evm = manifest.chains.map(
     ({ caipNetworkId, name, blockTimeSeconds, loopbackRpcUrl }): Row => [
       caipNetworkId,
-      `${name}, ${blockTimeSeconds ? `a block every ${blockTimeSeconds} s` : 'blocks at once'}, ${loopbackRpcUrl}`,
+      `${name}, ${blockTimeSeconds ? `a block every ${blockTimeSeconds} s` : 'blocks on demand'}, ${loopbackRpcUrl}`,
     ],
   )
   const solana = manifest.solana.map(
@@ -72,7 +72,7 @@ function toChainRows({ manifest }: Sandbox): readonly Row[] {
     ...solana,
     [
       bitcoin.caipNetworkId,
-      `Bitcoin (sandbox), a block when there is something to mine, ${bitcoin.loopbackUrl}`,
+      `Bitcoin (sandbox), a block when transactions are pending, ${bitcoin.loopbackUrl}`,
     ],
   ]
 }
@@ -89,7 +89,7 @@ function toFirstSteps({ manifest }: Sandbox, absent: string | undefined): readon
     `  3. Or choose WalletConnect, copy the link, and paste it at ${manifest.services.wallet?.url}.`,
     ...(manifest.services.secure
       ? [
-          `  4. Or log in by email, with any address: what is sent is at ${manifest.services.mail?.url}.`,
+          `  4. Or log in by email, with any address. The mail arrives at ${manifest.services.mail?.url}.`,
         ]
       : []),
     '  5. On the status page send yourself GOLD and watch the balance change.',

@@ -8,8 +8,8 @@ import { moveToNetwork } from '../../wallets/later/moveToNetwork.ts'
 type ChainNews = TabNews & { readonly type: 'chain' }
 
 /**
- * Returns whether each tab chooses its own network for a wallet. WalletConnect sessions, logins and
- * Solana wallets have no current network of their own.
+ * Returns whether each tab chooses the network for a wallet. WalletConnect sessions, logins and
+ * Solana wallets do not store a current network.
  */
 function isNetworkOfTab({ connector: { info } }: Wallet): boolean {
   return isRemoteConnector(info) || info.namespace === 'solana'
