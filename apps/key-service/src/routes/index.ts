@@ -15,7 +15,7 @@ const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
 const issue = defineRoute(issueTicket, {
   ...policy,
-  owner: 'nobody-in-particular',
+  owner: 'no-owner',
   handle: ({ input, context }) => context.tickets.issue(input, context.clock.now()),
 })
 

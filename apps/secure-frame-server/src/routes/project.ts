@@ -7,7 +7,7 @@ import { findProject, findProjectOf } from '../http/projects.ts'
 export const getProject = defineRoute(api.getProject, {
   ...readPolicy,
   access: 'public',
-  owner: 'nobody-in-particular',
+  owner: 'no-owner',
   handle({ input, context }) {
     const { config, socials, farcaster, keyService } = context
     const { name, origins, ...project } = findProject(config, input.projectId)
@@ -32,7 +32,7 @@ export const getProject = defineRoute(api.getProject, {
 export const getOperator = defineRoute(api.getOperator, {
   ...readPolicy,
   access: 'public',
-  owner: 'nobody-in-particular',
+  owner: 'no-owner',
   handle({ input: { origin }, context: { config } }) {
     const name = toOperatorName(config)
     const project = origin !== undefined && findProjectOf(config, origin)

@@ -23,7 +23,7 @@ test.each(contract)('S-92a: %s declares a policy that fits its contract', (_, en
   expect(policy?.csrf).toBe(endpoint.method === 'GET' ? 'safe-method' : 'required')
   expect(policy?.rate).not.toBe('free')
   const owners = {
-    public: 'nobody-in-particular',
+    public: 'no-owner',
     page: 'own-browser',
     device: 'own-device',
     session: 'own-user',

@@ -25,7 +25,7 @@ export const getSession = defineRoute(api.getSession, {
 export const readProofNonce = defineRoute(api.readProofNonce, {
   ...readPolicy,
   access: 'public',
-  owner: 'nobody-in-particular',
+  owner: 'no-owner',
   handle: () => done,
 })
 

@@ -14,7 +14,7 @@ const toUrl = (path: string) => path.replace(':id', 'a'.repeat(22)).replace(':pr
 
 const policyFields = {
   access: ['public', 'session'],
-  owner: ['nobody-in-particular', 'own-browser', 'own-user'],
+  owner: ['no-owner', 'own-browser', 'own-user'],
   rate: ['free', 'read', 'write', 'login', 'report'],
   idempotency: ['safe', 'repeatable', 'single-use', 'keyed'],
   csrf: ['required', 'safe-method', 'exempt'],

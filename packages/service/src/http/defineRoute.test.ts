@@ -17,7 +17,7 @@ const endpoint = defineEndpoint({
 })
 const policy = {
   access: 'public',
-  owner: 'nobody-in-particular',
+  owner: 'no-owner',
   rate: 'read',
   bodyLimitBytes: 1,
   idempotency: 'safe',

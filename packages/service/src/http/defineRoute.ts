@@ -8,9 +8,9 @@ import { readIdempotencyKey } from './readIdempotencyKey.ts'
 
 /**
  * Who owns the data that a route reads or changes. Only the owner may do so.
- * `nobody-in-particular` means that the data has no owner.
+ * `no-owner` marks data that belongs to no user, such as the leaderboard.
  */
-type OwnerRule = 'nobody-in-particular' | 'own-browser' | 'own-device' | 'own-user'
+type OwnerRule = 'no-owner' | 'own-browser' | 'own-device' | 'own-user'
 
 /**
  * Security policy of a route. No field has a default, so a missing field is a compile error (S-92).

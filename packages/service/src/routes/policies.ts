@@ -22,7 +22,7 @@ export const changePolicy = {
 export const supervisionPolicy = {
   ...readPolicy,
   access: 'public',
-  owner: 'nobody-in-particular',
+  owner: 'no-owner',
   rate: 'free',
 } as const
 

@@ -28,7 +28,7 @@ const endpoint = defineEndpoint({
  */
 export const reportCsp = defineRoute(endpoint, {
   access: 'public',
-  owner: 'nobody-in-particular',
+  owner: 'no-owner',
   rate: 'report',
   bodyLimitBytes: 16 * 1024,
   idempotency: 'repeatable',

@@ -69,12 +69,12 @@ export async function isConnected(page: Page): Promise<boolean> {
   return (await account(page).isVisible()) || (await signButton(page).isVisible())
 }
 
-/** State of the page as a user sees it. In the state `nobody`, no wallet is connected. */
-export type Sight = 'asked to sign' | 'modal' | 'account' | 'nobody' | 'unclear'
+/** State of the page as a user sees it. In the state `disconnected`, the page offers to log in. */
+export type Sight = 'asked to sign' | 'modal' | 'account' | 'disconnected' | 'unclear'
 
 export async function look(page: Page): Promise<Sight> {
   if (await signButton(page).isVisible()) return 'asked to sign'
   if (await modal(page).isVisible()) return 'modal'
   if (await account(page).isVisible()) return 'account'
-  return (await connectButton(page).isVisible()) ? 'nobody' : 'unclear'
+  return (await connectButton(page).isVisible()) ? 'disconnected' : 'unclear'
 }

@@ -139,9 +139,9 @@ const goAway: Step = {
  */
 export async function connectFirst(world: World): Promise<void> {
   const { random, steps } = world
-  const way = random.pick(['nobody', 'page', 'device'] as const)
+  const way = random.pick(['disconnected', 'page', 'device'] as const)
   steps.push(`starts: ${way};`)
-  if (way === 'nobody') return
+  if (way === 'disconnected') return
   await connect(world, way)
   world.way = way
   world.connected = true
@@ -160,7 +160,7 @@ type Steps = readonly [Step, ...Step[]]
  * Steps that a user may take, by what the page shows. A step that occurs more often is more likely.
  */
 export const personSteps: Readonly<Record<Sight, Steps>> = {
-  nobody: [connectHere, connectHere, connectThere, connectThere, connectThere, browse],
+  disconnected: [connectHere, connectHere, connectThere, connectThere, connectThere, browse],
   modal: [goAway, goAway, connectHere, connectThere],
   'asked to sign': [signIn, signIn, signIn, cancelSignIn, goAway],
   account: [switchNetwork, switchNetwork, switchNetwork, disconnect],

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { defineRoute } from '../../http/defineRoute.ts'
 import { describeRoutes } from './getOpenApi.ts'
 
-const policy = { ...readPolicy, access: 'public', owner: 'nobody-in-particular' } as const
+const policy = { ...readPolicy, access: 'public', owner: 'no-owner' } as const
 const parts = {
   method: 'GET',
   access: 'public',

@@ -16,6 +16,6 @@ export const createOpenApiRoute = (listRoutes: () => readonly DescribedRoute[]) 
   defineRoute(endpoint, {
     ...readPolicy,
     access: 'public',
-    owner: 'nobody-in-particular',
+    owner: 'no-owner',
     handle: () => describeRoutes(listRoutes()),
   })

@@ -12,7 +12,7 @@ import { toNameKey } from '../../users/toNameKey.ts'
 export const getLeaderboard = defineRoute(endpoint, {
   ...readPolicy,
   access: 'session',
-  owner: 'nobody-in-particular',
+  owner: 'no-owner',
   async handle({ input, context: { db } }) {
     const { id, search } = input
     await requireSeason(db, id)

@@ -6,7 +6,7 @@ import { readSeasons } from '../../points/seasons.ts'
 export const listSeasons = defineRoute(endpoint, {
   ...readPolicy,
   access: 'session',
-  owner: 'nobody-in-particular',
+  owner: 'no-owner',
   async handle({ context }) {
     const seasons = await readSeasons(context.db)
     return {

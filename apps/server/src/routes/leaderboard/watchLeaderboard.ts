@@ -6,7 +6,7 @@ import { requireSeason } from '../../points/requireSeason.ts'
 export const watchLeaderboard = defineStream(endpoint, {
   ...readPolicy,
   access: 'session',
-  owner: 'nobody-in-particular',
+  owner: 'no-owner',
   contentType: 'text/event-stream',
   streamMs: streamLimitMs,
   async open({ input: { id }, session: { userId }, context }) {
