@@ -1,17 +1,13 @@
 import { createSlot } from '@latchkey/kit'
-import { getShownPage } from '@latchkey/modal'
+import { getShownPage, type Page } from '@latchkey/modal'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { playFrom } from './playFrom.ts'
 
-/**
- * Maximum time in milliseconds until the next page mounts its element. An element that mounts later
- * is not animated.
- */
-const lateMs = 150
+/** Last positions of the shared elements of a page, by name, and the page shown after it. */
+type LeftPage = { readonly next: Page; readonly places: Map<string, DOMRect> }
 
-/** Last positions of the shared elements of the previous page, by name. */
-const getPlaces = createSlot(() => new Map<string, DOMRect>())
+const getLeftPage = createSlot((): { current?: LeftPage } => ({}))
 
 /**
  * Animates an element that two pages have in common, from its position on the previous page to its
@@ -28,17 +24,19 @@ export function useSharedMotion<element extends HTMLElement>(
   useLayoutEffect(() => {
     const element = box.current
     if (!element || !name) return
-    const places = getPlaces(kit)
+    const left = getLeftPage(kit)
     const page = getShownPage(kit.modal.getState())
-    const from = places.get(name)
-    places.delete(name)
+    const places = left.current?.next === page ? left.current.places : undefined
+    const from = places?.get(name)
+    places?.delete(name)
     if (from) moveFrom(element, from)
     return () => {
+      const next = getShownPage(kit.modal.getState())
       // The same page is still shown, so the element is only a row that a scrolling list has
       // removed.
-      if (getShownPage(kit.modal.getState()) === page) return
-      places.set(name, element.getBoundingClientRect())
-      setTimeout(() => places.delete(name), lateMs)
+      if (next === page) return
+      if (left.current?.next !== next) left.current = { next, places: new Map() }
+      left.current.places.set(name, element.getBoundingClientRect())
     }
   }, [kit, name])
   return box
