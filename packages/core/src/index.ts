@@ -107,7 +107,7 @@ export {
   NetworkNotFoundError,
   UnsupportedChainError,
 } from './errors/networkErrors.ts'
-export { NotReplaceableError, SendMismatchError } from './errors/sendErrors.ts'
+export { MaybeSentError, NotReplaceableError, SendMismatchError } from './errors/sendErrors.ts'
 export { SwapMismatchError, SwapPriceChangedError } from './errors/swapErrors.ts'
 export { RpcError, rpcErrorCodes, toRpcError } from './errors/toRpcError.ts'
 export {
@@ -164,6 +164,7 @@ export {
   type SolanaCommitment,
   type SolanaFeatures,
   type SolanaSendOptions,
+  type SolanaTransactionVersion,
   solanaCommitments,
 } from './features/SolanaFeatures.ts'
 export type {
