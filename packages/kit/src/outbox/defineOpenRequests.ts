@@ -25,9 +25,10 @@ export type OpenRequest = {
   readonly caipNetworkId: CaipNetworkId
   /**
    * `asked`: the wallet was prompted and has not answered. `sent`: the wallet has answered with a
-   * hash.
+   * hash. `unknown`: the wallet has answered without a readable hash, so the transaction may have
+   * been sent.
    */
-  readonly state: 'asked' | 'sent'
+  readonly state: 'asked' | 'sent' | 'unknown'
   readonly hash?: string
 }
 
@@ -56,7 +57,7 @@ export type OpenRequests<request extends OpenRequest> = {
 function parseOpen(row: Fields, namespace: ChainNamespace): OpenRequest | undefined {
   const { id, from, caipNetworkId, state, hash } = row
   if (!isText(id) || !isText(from) || !isNetworkOf(namespace, caipNetworkId)) return undefined
-  if (state === 'asked') return { id, from, caipNetworkId, state }
+  if (state === 'asked' || state === 'unknown') return { id, from, caipNetworkId, state }
   return state === 'sent' && isText(hash) ? { id, from, caipNetworkId, state, hash } : undefined
 }
 

@@ -16,5 +16,13 @@ const vague: readonly number[] = [rpcErrorCodes.internal, rpcErrorCodes.disconne
 export function isNotSent(error: unknown): boolean {
   if (isUserRejection(error)) return true
   if (error instanceof RpcError) return !vague.includes(error.code)
-  return error instanceof BaseError && !isTransportFailure(error)
+  return error instanceof BaseError && !isMaybeSent(error) && !isTransportFailure(error)
+}
+
+/**
+ * Returns whether a wallet answered a request, but without a readable hash. The wallet will not
+ * answer again, so the request stays stored without blocking the account.
+ */
+export function isMaybeSent(error: unknown): boolean {
+  return error instanceof BaseError && error.code === 'maybe_sent'
 }

@@ -1,6 +1,6 @@
 import type { Kit } from '../kit/Kit.ts'
 import type { OpenRequest } from './defineOpenRequests.ts'
-import { isNotSent } from './isNotSent.ts'
+import { isMaybeSent, isNotSent } from './isNotSent.ts'
 import { type Outbox, showRequests } from './Outbox.ts'
 
 /** A request for which the wallet has returned a hash. */
@@ -43,6 +43,7 @@ export async function requestWallet<request extends OpenRequest>(
     return sent
   } catch (error) {
     if (!reached || isNotSent(error)) outbox.records.drop(kit, asked)
+    else if (isMaybeSent(error)) outbox.records.store(kit, { ...asked, state: 'unknown' })
     showRequests(kit, outbox)
     throw error
   }

@@ -38,7 +38,7 @@ function begin(kit: Kit, steps: readonly [PayStep, ...PayStep[]]): Followed | un
 /** Returns whether the wallet may have sent the payment, although its answer was lost. */
 const isUnknown = (kit: Kit, { id }: Payment) =>
   readOwnRequests(kit, sendRequests).some(
-    (request) => request.id === id && request.state === 'asked',
+    (request) => request.id === id && request.state !== 'sent',
   )
 
 /**

@@ -1,4 +1,10 @@
-import { RequestTimedOutError, RpcError, type SendFeatures, type SendOrder } from '@latchkey/core'
+import {
+  MaybeSentError,
+  RequestTimedOutError,
+  RpcError,
+  type SendFeatures,
+  type SendOrder,
+} from '@latchkey/core'
 import { mainnet } from '@latchkey/core/networks'
 import { createMemoryStorage } from '@latchkey/core/testing'
 import { expect, test } from 'vitest'
@@ -129,6 +135,23 @@ test('K-SEND-10: any other failure tracks SEND_ERROR', async () => {
   await expect(sendToken(kit, asked)).rejects.toThrow('boom')
   expect(namesOf(events)).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
   expect(events[1]?.properties).toMatchObject({ message: 'boom' })
+})
+
+test('behavior: an unreadable answer may have been sent, and does not block the next send', async () => {
+  const { kit, wallet } = start({ send: failing(new MaybeSentError({ connectorId: 'fake' })) })
+  await expect(sendToken(kit, asked)).rejects.toMatchObject({ code: 'maybe_sent' })
+  const states = () =>
+    getSendStore(kit)
+      .getState()
+      .requests.map(({ state }) => state)
+  expect(states()).toEqual(['unknown'])
+  const again = sendToken(kit, asked)
+  await expect(again).rejects.toMatchObject({ code: 'send_pending' })
+  const next = sendToken(kit, { ...asked, id: 'two' })
+  await expect(next).rejects.toMatchObject({ code: 'maybe_sent' })
+  expect(states()).toEqual(['unknown', 'unknown'])
+  for (const request of getSendStore(kit).getState().requests) forgetSend(kit, request)
+  expect([states(), wallet.sent]).toEqual([[], []])
 })
 
 test('behavior: two presses of one request send once', async () => {

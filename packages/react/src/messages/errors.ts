@@ -33,6 +33,8 @@ export const errorTexts = {
   'error.send_transaction_failed.rent': 'Not enough SOL: the account must keep a minimum balance',
   'error.send_transaction_failed.native': 'Not enough SOL for this transfer',
   'error.send_transaction_failed.token': 'Not enough of this token for the transfer',
+  // The wallet answered a request to send without an id of the transaction.
+  'error.maybe_sent': 'Your wallet may have sent this. Check your account before you send again',
   // Sending on Bitcoin.
   'error.insufficient_funds': 'Insufficient funds',
   'error.transaction_refused': 'The network rejected the transaction',

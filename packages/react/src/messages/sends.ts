@@ -43,6 +43,12 @@ export const sendTexts = {
   'send.asked':
     'Your wallet hasn’t responded to the request to send {amount} to {address}. If you approved it, wait until it appears in your activity.',
   'send.askedHere': 'Continue in your wallet to send {amount} to {address}.',
+  // The wallet answered without an id of the transaction. The first button opens the account in the
+  // block explorer.
+  'send.maybeSent':
+    'Your wallet may have sent {amount} to {address}, but didn’t return a valid transaction id. Check your account before you send again.',
+  'send.lookUp': 'Open in block explorer',
+  'send.checked': 'Remove from the list',
   // Button that is enabled after the user has checked whether the earlier transaction was mined.
   'send.forget': 'I’ve checked — send again',
   'send.sent': '{amount} to {address} is pending.',

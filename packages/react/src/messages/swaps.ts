@@ -66,6 +66,10 @@ export const swapTexts = {
   'swap.asked':
     'Your wallet hasn’t responded to the request to swap {sold} to {bought}. If you approved it, wait until it appears in your activity.',
   'swap.askedHere': 'Continue in your wallet to swap {sold} to {bought}.',
+  // The wallet answered without an id of the transaction.
+  'swap.maybeSent':
+    'Your wallet may have swapped {sold} to {bought}, but didn’t return a valid transaction id. Check your account before you swap again.',
+  'swap.checked': 'Remove from the list',
   // Button that is enabled after the user has checked whether the earlier swap was mined.
   'swap.forget': 'I’ve checked — swap again',
   'swap.approvalSent': 'Your approval to swap {sold} to {bought} is pending.',

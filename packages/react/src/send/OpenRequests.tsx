@@ -1,4 +1,4 @@
-import { shortenAddress } from '@latchkey/core'
+import { openExternal, shortenAddress } from '@latchkey/core'
 import {
   forgetSend,
   isAsking,
@@ -10,6 +10,7 @@ import {
 import { Button, ClockIcon, Icon, Stack, Text } from '@latchkey/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
+import { useNetwork } from '../hooks/account/useNetwork.ts'
 import { useSendText } from '../messages/sends.ts'
 import styles from './AmountCard.module.css'
 
@@ -32,6 +33,11 @@ export function OpenRequests({ requests }: OpenRequestsProps) {
       {asked.map((request) => (
         <AskedRow key={request.id} request={request} />
       ))}
+      {requests
+        .filter(({ state }) => state === 'unknown')
+        .map((request) => (
+          <UnknownRow key={request.id} request={request} />
+        ))}
     </Stack>
   )
 }
@@ -73,6 +79,34 @@ function AskedRow({ request }: { readonly request: SendRequest }) {
     return <Row action={forget}>{text(isHere ? 'pending.askedHere' : 'pending.asked')}</Row>
   return (
     <Row action={forget}>{text(isHere ? 'send.askedHere' : 'send.asked', toValues(request))}</Row>
+  )
+}
+
+/** Shows a transfer whose id the wallet did not return, with ways to look it up and to remove it. */
+function UnknownRow({ request }: { readonly request: SendRequest }) {
+  const { kit } = useKitContext()
+  const text = useSendText()
+  const { caipNetwork } = useNetwork()
+  const explorer = caipNetwork?.blockExplorers?.default.url
+  const openExplorer = () =>
+    openExternal(`${explorer}/address/${request.from}`, { open: kit.ports.openWindow })
+  return (
+    <Row
+      action={
+        <>
+          {explorer && (
+            <Button onClick={openExplorer} size="small">
+              {text('send.lookUp')}
+            </Button>
+          )}
+          <Button onClick={() => forgetSend(kit, request)} size="small">
+            {text('send.checked')}
+          </Button>
+        </>
+      }
+    >
+      {text('send.maybeSent', toValues(request))}
+    </Row>
   )
 }
 

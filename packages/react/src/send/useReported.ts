@@ -6,6 +6,7 @@ import { useErrorText } from '../messages/errors.ts'
 
 /** Codes of errors whose texts come from the adapter (kit-behaviour §5.4). */
 const worded: readonly string[] = [
+  'maybe_sent',
   'send_transaction_failed',
   'insufficient_funds',
   'transaction_refused',

@@ -29,16 +29,19 @@ function OpenSwap({ request }: { readonly request: SwapRequest }) {
   const text = useSwapText()
   const { id, act, sold, bought, state } = request
   const isHere = isSwapAsking(kit, id)
-  const asked = isHere ? 'swap.askedHere' : 'swap.asked'
-  const sent = act === 'swap' ? 'swap.sent' : 'swap.approvalSent'
+  const texts = {
+    asked: isHere ? 'swap.askedHere' : 'swap.asked',
+    sent: act === 'swap' ? 'swap.sent' : 'swap.approvalSent',
+    unknown: 'swap.maybeSent',
+  } as const
   return (
     <div className={styles['request']}>
       <Icon icon={ClockIcon} size={16} />
       <Stack align="start" gap={8}>
-        <Text size="small">{text(state === 'sent' ? sent : asked, { sold, bought })}</Text>
-        {state === 'asked' && !isHere && (
+        <Text size="small">{text(texts[state], { sold, bought })}</Text>
+        {state !== 'sent' && !isHere && (
           <Button onClick={() => forgetSwap(kit, request)} size="small">
-            {text('swap.forget')}
+            {text(state === 'asked' ? 'swap.forget' : 'swap.checked')}
           </Button>
         )}
       </Stack>

@@ -1,4 +1,4 @@
-import { BaseError, type SendFeatures } from '@latchkey/core'
+import { BaseError, MaybeSentError, type SendFeatures } from '@latchkey/core'
 import { solana } from '@latchkey/core/networks'
 import type { KitEvent } from '@latchkey/kit'
 import { getSendStore } from '@latchkey/kit/send'
@@ -191,6 +191,27 @@ test('K-SEND-02: a send shows a toast and the account, and empties the form', as
 
 const failing = (error: Error): { readonly send: Partial<SendFeatures> } => ({
   send: { send: () => Promise.reject(error) },
+})
+
+test('behavior: an unreadable answer is shown in the form, which can send again', async () => {
+  const error = new MaybeSentError({ connectorId: 'fake' })
+  const asks: SendFeatures['send'] = (_, options) => {
+    options?.onAsk?.()
+    return Promise.reject(error)
+  }
+  const { kit } = await start({ wallet: { send: { send: asks } } })
+  await userEvent.click(await fill('GOLD', '1.25'))
+  expect(await toast()).toBe(
+    'Your wallet may have sent this. Check your account before you send again',
+  )
+  await waitFor(() => expect(getViews(kit).at(-1)).toBe('WalletSend'))
+  expect((await screen.findByTestId('send-requests')).textContent).toMatch(
+    /may have sent 1\.25 GOLD to 0xfB…/,
+  )
+  expect(screen.getByText('Open in block explorer')).toBeTruthy()
+  expect((await button()).disabled).toBe(false)
+  await userEvent.click(screen.getByText('Remove from the list'))
+  await waitFor(() => expect(screen.queryByTestId('send-requests')).toBeNull())
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import { showToast } from '@latchkey/kit'
+import { BaseError } from '@latchkey/core'
+import { type Kit, showToast } from '@latchkey/kit'
 import { sendToken } from '@latchkey/kit/send'
 import { getShownPage, type ViewName } from '@latchkey/modal'
 import { useKitContext } from '../../context/KitContext.ts'
@@ -12,13 +13,26 @@ import { isWorded, useReported } from '../../send/useReported.ts'
  */
 const waitingViews: readonly ViewName[] = ['WalletSendPreview', 'ApproveTransaction']
 
+/** Returns to the form, which shows the request with a way to look it up. */
+function leavePreview(kit: Kit): void {
+  const state = kit.modal.getState()
+  if (state.open && getShownPage(state).view === 'WalletSendPreview') {
+    kit.modal.send({ type: 'back', connected: true })
+  }
+}
+
 /** Returns an action that requests the transfer from the wallet. On failure, shows a toast. */
 export function useSubmitSend(requestId: string) {
   const { kit } = useKitContext()
   const text = useSendText()
   const send = async ({ token, amountText, receiver, speed, given }: Ready) => {
     const { address: to, name } = receiver
-    await sendToken(kit, { id: requestId, token, amount: amountText, to, name, speed })
+    try {
+      await sendToken(kit, { id: requestId, token, amount: amountText, to, name, speed })
+    } catch (error) {
+      if (error instanceof BaseError && error.code === 'maybe_sent') leavePreview(kit)
+      throw error
+    }
     if (!given) showToast(kit, { message: text('send.started'), variant: 'success' })
     const state = kit.modal.getState()
     if (state.open && waitingViews.includes(getShownPage(state).view)) {
