@@ -187,8 +187,13 @@ test('error: failures and invalid answers of a sending wallet become errors of t
   }
   for (const answer of [undefined, 'done', 7, {}]) {
     const fake = fakeInjectedWallet({ keys, answers: { sendBitcoin: () => answer } })
-    await expect(send(fake, 60_000n)).rejects.toMatchObject({ code: 'sign_transaction_failed' })
+    await expect(send(fake, 60_000n)).rejects.toMatchObject({ code: 'maybe_sent' })
   }
+  const wrapped = fakeInjectedWallet({
+    keys,
+    answers: { sendBitcoin: () => ({ txid: transferId }) },
+  })
+  expect(await send(wrapped, 60_000n)).toBe(transferId)
 })
 
 test('S-63: an invalid previous transaction from the service is rejected', async () => {

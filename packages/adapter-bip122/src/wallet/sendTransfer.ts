@@ -1,12 +1,13 @@
 import {
   FeatureNotSupportedError,
   InvalidAnswerError,
+  MaybeSentError,
   RpcError,
   type SendSpeed,
   type WalletAccount,
 } from '@latchkey/core'
 import { type ParsedAddress, parseAddress } from '../address/parseAddress.ts'
-import type { Signal, TransferRequest } from '../drivers/BitcoinDriver.ts'
+import type { Signal } from '../drivers/BitcoinDriver.ts'
 import {
   InsufficientFundsError,
   SignTransactionFailedError,
@@ -100,17 +101,17 @@ function toSendError(error: unknown, amount: bigint): unknown {
   return new SignTransactionFailedError({ cause: error })
 }
 
-async function sendByWallet(
-  send: (request: TransferRequest, signal: Signal) => Promise<unknown>,
-  request: TransferRequest,
-  signal: Signal,
+/** Returns the id in a wallet's answer to a transfer that it has sent. */
+async function readSentId(
+  sending: Promise<unknown>,
+  { amount, connectorId }: { readonly amount: bigint; readonly connectorId: string },
 ): Promise<string> {
-  const answer = await send(request, signal).catch((error: unknown) => {
-    throw toSendError(error, request.amount)
+  const answer = await sending.catch((error: unknown) => {
+    throw toSendError(error, amount)
   })
   const txid = toTransactionId(answer)
   if (txid !== undefined) return txid
-  throw new SignTransactionFailedError({ hint: 'The wallet returned no transaction id.' })
+  throw new MaybeSentError({ connectorId })
 }
 
 /**
@@ -124,6 +125,7 @@ async function sendByWallet(
  * inscription do not count.
  * @throws {ConnectionRejectedError} The user refused.
  * @throws {SignTransactionFailedError} The wallet failed, or signed a different transaction.
+ * @throws {MaybeSentError} The wallet answered without a transaction id.
  * @throws {TransactionRefusedError} The network refuses the transaction.
  */
 export async function sendTransfer(
@@ -139,5 +141,6 @@ export async function sendTransfer(
     return sendBuilt(context, { account, recipient, amount, speed, onAsk }, signal)
   }
   onAsk?.()
-  return sendByWallet(send, { recipient: recipient.address, amount, from: account }, signal)
+  const sending = send({ recipient: recipient.address, amount, from: account }, signal)
+  return readSentId(sending, { amount, connectorId: context.info.id })
 }

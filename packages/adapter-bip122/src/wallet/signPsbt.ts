@@ -3,6 +3,7 @@ import {
   FeatureNotSupportedError,
   type PsbtInputToSign,
   RpcError,
+  readField,
 } from '@latchkey/core'
 import { base64 } from '@scure/base'
 import type { Transaction } from '@scure/btc-signer'
@@ -15,9 +16,10 @@ import type { WalletContext } from './WalletContext.ts'
 
 const txidPattern = /^[0-9a-f]{64}$/i
 
-/** Parses a transaction id. Returns `undefined` for other values. */
+/** Parses a transaction id, bare or in `{ txid }`. Returns `undefined` for other values. */
 export function toTransactionId(value: unknown): string | undefined {
-  return typeof value === 'string' && txidPattern.test(value) ? value.toLowerCase() : undefined
+  const id = readField(value, 'txid') ?? readField(value, 'txId') ?? value
+  return typeof id === 'string' && txidPattern.test(id) ? id.toLowerCase() : undefined
 }
 
 export type SignPsbtRequest = {
