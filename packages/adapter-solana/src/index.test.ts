@@ -12,6 +12,7 @@ test('exports', () => {
       "SimulationFailedError",
       "TransactionFailedError",
       "TransactionInvalidError",
+      "TransactionVersionUnsupportedError",
       "createAdapter",
     ]
   `)

@@ -8,4 +8,5 @@ export {
   SimulationFailedError,
   TransactionFailedError,
   TransactionInvalidError,
+  TransactionVersionUnsupportedError,
 } from './errors/transactionErrors.ts'

@@ -12,6 +12,20 @@ export class TransactionInvalidError extends BaseError {
   }
 }
 
+/** The wallet does not accept the version of the transaction. The wallet received no request. */
+export class TransactionVersionUnsupportedError extends BaseError {
+  override readonly name = 'TransactionVersionUnsupportedError'
+  constructor(options: {
+    readonly version: string | number
+    readonly supported: readonly unknown[]
+  }) {
+    super('Your wallet doesn’t support this type of transaction', {
+      code: 'transaction_version_unsupported',
+      hint: `Version ${options.version} is not one of: ${options.supported.join(', ')}. Read \`supportedTransactionVersions\`.`,
+    })
+  }
+}
+
 /** The preflight commitment is not one of the eight values. The wallet received no request. */
 export class CommitmentInvalidError extends BaseError {
   override readonly name = 'CommitmentInvalidError'

@@ -7,8 +7,10 @@ import {
 import { type SignInData, toSignInMessage } from '@latchkey/core/sign-in'
 import { getBase58Decoder } from '@solana/kit'
 import { namingFailure } from '../signing/signMessage.ts'
+import { readOutputs, readSignature } from '../standard/readAnswer.ts'
 import { readBytes } from '../standard/readBytes.ts'
 import type { StandardContext } from '../standard/StandardContext.ts'
+import { carriesMessage } from '../verify/offchainMessage.ts'
 
 /**
  * Converts the fields for the Wallet Standard, which has no scheme. The chain id loses its
@@ -19,18 +21,10 @@ function toInput(data: SignInData) {
   return { ...rest, address: accountAddress, chainId: chainId.slice('solana:'.length) }
 }
 
-function readText(output: unknown): string | undefined {
-  const bytes = readBytes(readField(output, 'signedMessage'))
-  try {
-    return bytes && new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Signs in by `solana:signIn`, with which the wallet writes the text. The text must contain exactly
- * the requested fields, unchanged (wire-siwx §3).
+ * the requested fields, unchanged (wire-siwx §3). A hardware wallet may sign it as an off-chain
+ * message.
  */
 export function createSignIn(context: StandardContext): NonNullable<WalletFeatures['signIn']> {
   return (data, { signal } = {}) =>
@@ -38,14 +32,16 @@ export function createSignIn(context: StandardContext): NonNullable<WalletFeatur
       const { scheme: _, ...asked } = data
       const expected = toSignInMessage(asked)
       const answer = await context.ask('solana:signIn', [toInput(data)], { signal })
-      const output: unknown = Array.isArray(answer) ? answer[0] : undefined
-      const signature = readBytes(readField(output, 'signature'), 64)
+      const [output] = readOutputs(answer, 1) ?? []
+      const signature = readSignature(output)
       if (!signature) {
         throw new InvalidAnswerError({ host: context.connector.info.id, reason: 'no signature' })
       }
-      const message = readText(output)
-      if (message === expected) return { message, signature: getBase58Decoder().decode(signature) }
-      const hint = 'The wallet signed a text other than the requested one.'
-      throw new SignMessageFailedError({ hint })
+      const signed = readBytes(readField(output, 'signedMessage'))
+      const wanted = { message: new TextEncoder().encode(expected), address: data.accountAddress }
+      if (!carriesMessage(signed, wanted)) {
+        throw new SignMessageFailedError({ variant: 'otherText' })
+      }
+      return { message: expected, signature: getBase58Decoder().decode(signature) }
     })
 }

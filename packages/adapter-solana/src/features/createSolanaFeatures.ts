@@ -11,6 +11,7 @@ import { SimulationFailedError } from '../errors/transactionErrors.ts'
 import type { Rpc } from '../rpc/Rpc.ts'
 import type { Signer } from '../signing/Signer.ts'
 import { fillTransaction } from '../transaction/fillTransaction.ts'
+import { requireVersion } from '../transaction/requireVersion.ts'
 import { toTransfer } from '../transaction/toTransfer.ts'
 import { simulate, toBase64 } from './simulate.ts'
 import { readError, readLogs, toReason } from './toReason.ts'
@@ -85,11 +86,13 @@ export function createSolanaFeatures(
   const send = createSend(signer, getRpc)
   if (!send) return undefined
 
-  const fill = (transaction: Uint8Array, options: Signal) =>
-    fillTransaction(transaction, {
+  const fill = (transaction: Uint8Array, options: Signal) => {
+    requireVersion(transaction, signer.versions)
+    return fillTransaction(transaction, {
       feePayer: signer.getAddress(),
       readBlockhash: () => readBlockhash(getRpc(), options),
     })
+  }
   const signAll = async (
     transactions: readonly Uint8Array[],
     { signal }: WalletRequestOptions = {},
@@ -111,6 +114,7 @@ export function createSolanaFeatures(
     })
   }
   return {
+    ...(signer.versions && { supportedTransactionVersions: signer.versions }),
     ...(signTransactions && {
       signAllTransactions: signAll,
       signTransaction: async (transaction, options) => {

@@ -2,6 +2,7 @@ import {
   ChainNotConfiguredError,
   ConnectorNotConnectedError,
   InvalidAnswerError,
+  MaybeSentError,
   type Network,
   type RemoteSigner,
   readField,
@@ -9,13 +10,15 @@ import {
 import { getBase58Decoder } from '@solana/kit'
 import { toBase64 } from '../features/simulate.ts'
 import type { Signer } from '../signing/Signer.ts'
-import { readList } from '../standard/readList.ts'
-import { insertSignature } from '../transaction/insertSignature.ts'
-import { signatureLength } from '../transaction/parseTransaction.ts'
+import { readOutputs, readSignature, readSignedTransaction } from '../standard/readAnswer.ts'
 import { toLegacyFields } from '../transaction/toLegacyFields.ts'
-import { readText } from './readText.ts'
 
 type Signal = { readonly signal?: AbortSignal | undefined }
+
+function requireSigned(transaction: Uint8Array | undefined): Uint8Array {
+  if (transaction) return transaction
+  throw new InvalidAnswerError({ host: 'the wallet', reason: 'no signed transaction' })
+}
 
 /**
  * Creates the signer of a remote wallet from the methods that its session grants
@@ -38,11 +41,7 @@ export function createRemoteSigner(remote: RemoteSigner, networks: readonly Netw
     const rest = isFrame ? {} : { pubkey, ...toLegacyFields(transaction) }
     const params = { transaction: toText(transaction), ...rest }
     const answer = await remote.request({ method: 'solana_signTransaction', params }, options)
-    const signed = readField(answer, 'transaction')
-    if (signed !== undefined) return readText(signed, encoding)
-    // The old form of the answer has only the signature.
-    const signature = readText(readField(answer, 'signature'), 'base58', signatureLength)
-    return insertSignature(transaction, pubkey, signature)
+    return requireSigned(readSignedTransaction(answer, { transaction, address: pubkey }))
   }
   const signOneByOne = async (transactions: readonly Uint8Array[], options: Signal) => {
     const signed: Uint8Array[] = []
@@ -52,22 +51,27 @@ export function createRemoteSigner(remote: RemoteSigner, networks: readonly Netw
   const signAll = async (transactions: readonly Uint8Array[], options: Signal) => {
     const params = { transactions: transactions.map(toText) }
     const answer = await remote.request({ method: 'solana_signAllTransactions', params }, options)
-    const signed = readList(answer, 'transactions', transactions.length + 1) ?? []
-    if (signed.length === transactions.length) return signed.map((text) => readText(text, encoding))
-    const reason = `${signed.length} transactions in place of ${transactions.length}`
-    throw new InvalidAnswerError({ host: 'the wallet', reason })
+    const list = readField(answer, 'transactions') ?? answer
+    const signed = readOutputs(list, transactions.length) ?? []
+    const address = getAddress()
+    return transactions.map((transaction, index) =>
+      requireSigned(readSignedTransaction(signed[index], { transaction, address })),
+    )
   }
   const signMessage: Signer['signMessage'] = async (message, pubkey, options) => {
     const params = { message: getBase58Decoder().decode(message), pubkey }
     const answer = await remote.request({ method: 'solana_signMessage', params }, options)
-    return readText(readField(answer, 'signature'), 'base58', signatureLength)
+    const signature = readSignature(answer)
+    if (signature) return signature
+    throw new InvalidAnswerError({ host: 'the wallet', reason: 'no signature' })
   }
   const sendTransaction: Signer['sendTransaction'] = async (transaction, { signal, ...rest }) => {
     const options = isFrame ? { options: rest } : { pubkey: getAddress(), sendOptions: rest }
     const params = { transaction: toText(transaction), ...options }
     const method = 'solana_signAndSendTransaction'
-    const signature = readField(await remote.request({ method, params }, { signal }), 'signature')
-    return getBase58Decoder().decode(readText(signature, 'base58', signatureLength))
+    const signature = readSignature(await remote.request({ method, params }, { signal }))
+    if (signature) return getBase58Decoder().decode(signature)
+    throw new MaybeSentError({ connectorId: remote.info.id })
   }
   const signTransactions: Signer['signTransactions'] = (transactions, options) => {
     const together = transactions.length > 1 && has('solana_signAllTransactions')
@@ -80,6 +84,7 @@ export function createRemoteSigner(remote: RemoteSigner, networks: readonly Netw
       if (!network) throw new ChainNotConfiguredError()
       return network
     },
+    versions: isFrame ? ['legacy', 0] : undefined,
     ...(has('solana_signMessage') && { signMessage }),
     ...(has('solana_signTransaction') && { signTransactions }),
     ...(has('solana_signAndSendTransaction') && { sendTransaction }),

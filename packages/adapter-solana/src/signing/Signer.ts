@@ -1,4 +1,9 @@
-import type { Network, SolanaSendOptions, WalletRequestOptions } from '@latchkey/core'
+import type {
+  Network,
+  SolanaSendOptions,
+  SolanaTransactionVersion,
+  WalletRequestOptions,
+} from '@latchkey/core'
 
 /** Signing functions of a wallet, on this page or remote. An unsupported function is absent. */
 export type Signer = {
@@ -9,6 +14,8 @@ export type Signer = {
    */
   readonly getAddress: () => string
   readonly getNetwork: () => Network
+  /** Versions of transactions that the wallet accepts; `undefined` if it lists none. */
+  readonly versions: readonly SolanaTransactionVersion[] | undefined
   /**
    * Signs bytes with an account.
    *

@@ -1,4 +1,10 @@
-import type { Connector, Network, WalletListener, WalletRequestOptions } from '@latchkey/core'
+import type {
+  Connector,
+  Network,
+  SolanaTransactionVersion,
+  WalletListener,
+  WalletRequestOptions,
+} from '@latchkey/core'
 import type { StandardAccount } from './parseAccounts.ts'
 
 /**
@@ -25,5 +31,12 @@ export type StandardContext = {
     options: WalletRequestOptions & { readonly deadlineMs?: number },
   ) => Promise<unknown>
   readonly hasFeature: (feature: `${'standard' | 'solana'}:${string}`) => boolean
+  /**
+   * Returns whether the wallet has a feature for an account. An account that lists no Solana feature
+   * has those of the wallet.
+   */
+  readonly hasAccountFeature: (address: string, feature: `solana:${string}`) => boolean
+  /** Lists the accepted transaction versions. Returns `undefined` if the wallet lists none. */
+  readonly getVersions: () => readonly SolanaTransactionVersion[] | undefined
   readonly watch: (listener: WalletListener) => () => void
 }

@@ -15,6 +15,7 @@ import { createSelection } from './createSelection.ts'
 import { parseAccounts, type StandardAccount } from './parseAccounts.ts'
 import { readChains } from './readChains.ts'
 import { readFeature } from './readFeature.ts'
+import { readVersions } from './readVersions.ts'
 import type { StandardContext } from './StandardContext.ts'
 import { watchWallet } from './watchWallet.ts'
 
@@ -52,6 +53,8 @@ export function createStandardContext(
   const provider = requireProvider(connector)
   const selection = createSelection(requireServed(provider, networks))
   const readAccounts = () => selection.order(parseAccounts(provider) ?? [])
+  const hasFeature: StandardContext['hasFeature'] = (feature) =>
+    readFeature(provider, feature, feature.slice(feature.indexOf(':') + 1)) !== undefined
   const leaveLost = () => {
     const next = findServed(provider, networks)
     if (next && !findServed(provider, [selection.getNetwork()])) selection.selectNetwork(next)
@@ -78,8 +81,12 @@ export function createStandardContext(
       if (!findServed(provider, [network])) throw new ChainNotFoundOnConnectorError()
       selection.selectNetwork(network)
     },
-    hasFeature: (feature) =>
-      readFeature(provider, feature, feature.slice(feature.indexOf(':') + 1)) !== undefined,
+    hasFeature,
+    hasAccountFeature: (address, feature) => {
+      const account = readAccounts().find((each) => each.address === address)
+      return hasFeature(feature) && (account?.features?.includes(feature) ?? true)
+    },
+    getVersions: () => readVersions(provider),
     ask: (feature, inputs, { signal, deadlineMs }) => {
       const name = feature.slice(feature.indexOf(':') + 1)
       const run = readFeature(provider, feature, name)

@@ -1,33 +1,26 @@
 import {
   ConnectorNotConnectedError,
+  FeatureNotSupportedError,
   InvalidAnswerError,
+  MaybeSentError,
   readField,
   SignMessageFailedError,
   type WalletRequestOptions,
 } from '@latchkey/core'
 import { getBase58Decoder } from '@solana/kit'
 import type { Signer } from '../signing/Signer.ts'
+import { carriesMessage } from '../verify/offchainMessage.ts'
+import { readOutputs, readSignature, readSignedTransaction } from './readAnswer.ts'
 import { readBytes } from './readBytes.ts'
 import type { StandardContext } from './StandardContext.ts'
 
-const signatureLength = 64
-
-function isEqual(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, index) => byte === other[index])
-}
-
-/** Creates a signer from the wallet's current features. */
+/** Creates a signer from the features that the wallet now has for its active account. */
 export function createStandardSigner(context: StandardContext): Signer {
+  const { id } = context.connector.info
   const find = (address: string): unknown => {
     const account = context.readAccounts().find((each) => each.address === address)
     if (!account) throw new ConnectorNotConnectedError()
     return account.handle
-  }
-  const refuse = (reason: string) =>
-    new InvalidAnswerError({ host: context.connector.info.id, reason })
-  const readAnswers = (answer: unknown, count: number): readonly unknown[] => {
-    if (Array.isArray(answer) && answer.length === count) return answer
-    throw refuse(`not ${count} answers`)
   }
   const getAddress = () => {
     const [account] = context.readAccounts()
@@ -35,27 +28,36 @@ export function createStandardSigner(context: StandardContext): Signer {
     return account.address
   }
 
+  const [active] = context.readAccounts()
+  const has = (feature: `solana:${string}`) =>
+    context.hasAccountFeature(active?.address ?? '', feature)
+
   const signMessage: Signer['signMessage'] = async (message, address, options) => {
+    const feature = 'solana:signMessage'
+    if (!context.hasAccountFeature(address, feature))
+      throw new FeatureNotSupportedError({ feature })
     const input = { account: find(address), message }
-    const [output] = readAnswers(await context.ask('solana:signMessage', [input], options), 1)
-    const signature = readBytes(readField(output, 'signature'), signatureLength)
-    const signed = readBytes(readField(output, 'signedMessage'))
-    if (!signature || !signed)
-      throw new SignMessageFailedError({ hint: 'The wallet returned no signature.' })
-    if (isEqual(signed, message)) return signature
-    throw new SignMessageFailedError({
-      hint: 'The wallet signed a text other than the requested one.',
-    })
+    const answer = await context.ask(feature, [input], options)
+    const [output] = readOutputs(answer, 1) ?? []
+    const signature = readSignature(output)
+    if (!signature) throw new SignMessageFailedError({ hint: 'The wallet returned no signature.' })
+    const signed = readField(output, 'signedMessage')
+    // Older wallets return only the signature.
+    if (signed === undefined) return signature
+    if (carriesMessage(readBytes(signed), { message, address })) return signature
+    throw new SignMessageFailedError({ variant: 'otherText' })
   }
   const signTransactions: Signer['signTransactions'] = async (transactions, options) => {
-    const account = find(getAddress())
+    const address = getAddress()
+    const account = find(address)
     const chain = context.getChain()
     const inputs = transactions.map((transaction) => ({ account, chain, transaction }))
     const answer = await context.ask('solana:signTransaction', inputs, options)
-    return readAnswers(answer, inputs.length).map((output) => {
-      const signed = readBytes(readField(output, 'signedTransaction'))
-      if (!signed) throw refuse('no signed transaction')
-      return signed
+    const outputs = readOutputs(answer, inputs.length) ?? []
+    return transactions.map((transaction, index) => {
+      const signed = readSignedTransaction(outputs[index], { transaction, address })
+      if (signed) return signed
+      throw new InvalidAnswerError({ host: id, reason: 'no signed transaction' })
     })
   }
   const sendTransaction: Signer['sendTransaction'] = async (transaction, { signal, ...rest }) => {
@@ -63,16 +65,17 @@ export function createStandardSigner(context: StandardContext): Signer {
     const input = { account, chain: context.getChain(), transaction, options: rest }
     const options: WalletRequestOptions = { signal }
     const answer = await context.ask('solana:signAndSendTransaction', [input], options)
-    const [output] = readAnswers(answer, 1)
-    const signature = readBytes(readField(output, 'signature'), signatureLength)
-    if (!signature) throw refuse('no signature')
-    return getBase58Decoder().decode(signature)
+    const [output] = readOutputs(answer, 1) ?? []
+    const signature = readSignature(output)
+    if (signature) return getBase58Decoder().decode(signature)
+    throw new MaybeSentError({ connectorId: id })
   }
   return {
     getAddress,
     getNetwork: context.getNetwork,
-    ...(context.hasFeature('solana:signMessage') && { signMessage }),
-    ...(context.hasFeature('solana:signTransaction') && { signTransactions }),
-    ...(context.hasFeature('solana:signAndSendTransaction') && { sendTransaction }),
+    versions: context.getVersions(),
+    ...(has('solana:signMessage') && { signMessage }),
+    ...(has('solana:signTransaction') && { signTransactions }),
+    ...(has('solana:signAndSendTransaction') && { sendTransaction }),
   }
 }

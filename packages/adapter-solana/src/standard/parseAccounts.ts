@@ -3,10 +3,24 @@ import { isAddress } from '@solana/kit'
 import { readList } from './readList.ts'
 
 /** An account with the wallet's own account object, which the wallet's features need. */
-export type StandardAccount = { readonly address: string; readonly handle: unknown }
+export type StandardAccount = {
+  readonly address: string
+  readonly handle: unknown
+  /** Solana features of the account. Absent if the account lists none. */
+  readonly features?: readonly string[]
+}
 
 const mostAccounts = 256
 const mostChains = 64
+const mostFeatures = 64
+
+function readFeatures(handle: unknown): Pick<StandardAccount, 'features'> {
+  const list = readList(handle, 'features', mostFeatures) ?? []
+  const features = list.filter(
+    (feature): feature is string => typeof feature === 'string' && feature.startsWith('solana:'),
+  )
+  return features.length > 0 ? { features } : {}
+}
 
 function isSolanaAccount(handle: unknown): boolean {
   const chains = readList(handle, 'chains', mostChains)
@@ -29,7 +43,9 @@ export function parseAccounts(owner: unknown): readonly StandardAccount[] | unde
   for (const handle of handles) {
     const address = readField(handle, 'address')
     if (typeof address !== 'string' || !isAddress(address) || accounts.has(address)) continue
-    if (isSolanaAccount(handle)) accounts.set(address, { address, handle })
+    if (isSolanaAccount(handle)) {
+      accounts.set(address, { address, handle, ...readFeatures(handle) })
+    }
   }
   return [...accounts.values()]
 }

@@ -16,6 +16,10 @@ export type FakeStandardWalletOptions = {
   readonly chains?: readonly string[]
   /** Shared addresses of `testAddresses`. `[]` stands for a locked wallet. */
   readonly addresses?: readonly string[]
+  /** Features of each account. Default: messages and transactions. */
+  readonly accountFeatures?: (address: string) => readonly string[]
+  /** Transaction versions that the features list. Absent: none. */
+  readonly versions?: readonly (string | number)[]
   /** Features by name that replace the default ones; `undefined` omits a feature. May throw. */
   readonly answers?: Readonly<Record<string, Answer | undefined>>
   /** Sends the transaction signed by `solana:signAndSendTransaction`. */
@@ -52,6 +56,12 @@ const methods = {
   'solana:signAndSendTransaction': 'signAndSendTransaction',
   'solana:signIn': 'signIn',
 } as const
+
+const usualAccountFeatures = [
+  'solana:signMessage',
+  'solana:signTransaction',
+  'solana:signAndSendTransaction',
+]
 
 async function sign(address: string, bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await signBytes(await readTestKey(address), bytes))
@@ -96,12 +106,12 @@ export function fakeStandardWallet(options: FakeStandardWalletOptions = {}): Fak
   let chains = options.chains ?? ['solana:mainnet', 'solana:devnet']
   const calls: { feature: string; inputs: readonly Input[] }[] = []
   const listeners = new Set<(change: FakeStandardWalletChange) => void>()
-  const accountFeatures = ['solana:signMessage', 'solana:signTransaction']
+  const { accountFeatures = () => usualAccountFeatures, versions } = options
   const toAccount = (address: string) => ({
     address,
     publicKey: toPublicKey(address),
     chains,
-    features: accountFeatures,
+    features: accountFeatures(address),
   })
   const getAccounts = () => addresses.map(toAccount)
   const emit = (change: FakeStandardWalletChange) => {
@@ -153,7 +163,8 @@ export function fakeStandardWallet(options: FakeStandardWalletOptions = {}): Fak
       calls.push({ feature, inputs })
       return answer(...inputs)
     }
-    features[feature] = { version: '1.0.0', [method]: run }
+    const listed = versions && { supportedTransactionVersions: versions }
+    features[feature] = { version: '1.0.0', ...listed, [method]: run }
   }
   return {
     version: '1.0.0',

@@ -16,25 +16,35 @@ async function disconnect(context: StandardContext): Promise<void> {
   }
 }
 
+function createFeatures(
+  context: StandardContext,
+  getRpc: (network: Network) => Rpc,
+): Wallet['features'] {
+  const signer = createStandardSigner(context)
+  const solana = createSolanaFeatures(signer, getRpc)
+  return {
+    switchNetwork: async (network: Network) => context.selectNetwork(network),
+    selectAccount: context.selectAccount,
+    ...(signer.signMessage && { signMessage: createSignMessage(signer.signMessage) }),
+    ...(context.hasFeature('solana:signIn') && { signIn: createSignIn(context) }),
+    ...(solana && { solana, send: createSendFeatures({ signer, getRpc, solana }) }),
+  }
+}
+
 /** Creates a `Wallet` from a connected Wallet Standard wallet. */
 export function createStandardWallet(
   context: StandardContext,
   getRpc: (network: Network) => Rpc,
 ): Wallet {
-  const signer = createStandardSigner(context)
-  const solana = createSolanaFeatures(signer, getRpc)
   return guardWallet({
     connector: context.connector,
     getAccounts: async () => context.readAccounts().map(({ address }) => ({ address })),
     getNetworkId: async () => context.getNetwork().caipNetworkId,
     watch: context.watch,
     disconnect: () => disconnect(context),
-    features: {
-      switchNetwork: async (network: Network) => context.selectNetwork(network),
-      selectAccount: context.selectAccount,
-      ...(signer.signMessage && { signMessage: createSignMessage(signer.signMessage) }),
-      ...(context.hasFeature('solana:signIn') && { signIn: createSignIn(context) }),
-      ...(solana && { solana, send: createSendFeatures({ signer, getRpc, solana }) }),
+    // Read for each use, because the accounts of a wallet may have different features.
+    get features() {
+      return createFeatures(context, getRpc)
     },
   })
 }

@@ -50,13 +50,19 @@ export class WalletCapabilitiesError extends BaseError {
   }
 }
 
-/** The wallet returned no signature, although the user did not reject the request. */
+/**
+ * The wallet returned no signature, although the user did not reject the request. Variant
+ * `otherText`: the wallet signed a different text, as some hardware wallets do.
+ */
 export class SignMessageFailedError extends BaseError {
   override readonly name = 'SignMessageFailedError'
-  constructor(options: WalletErrorOptions = {}) {
+  constructor(options: WalletErrorOptions & { readonly variant?: 'otherText' } = {}) {
     super('Sign message failed', {
       code: 'sign_message_failed',
-      hint: 'See `cause` for the error of the wallet. Offer "Try again".',
+      hint:
+        options.variant === 'otherText'
+          ? 'The wallet signed a different text. Ask for another account: hardware wallets may not sign texts.'
+          : 'See `cause` for the error of the wallet. Offer "Try again".',
       ...options,
     })
   }

@@ -13,6 +13,9 @@ export const solanaCommitments = [
 ] as const
 export type SolanaCommitment = (typeof solanaCommitments)[number]
 
+/** Version of a Solana transaction. */
+export type SolanaTransactionVersion = 'legacy' | 0
+
 export type SolanaSendOptions = WalletRequestOptions & {
   readonly preflightCommitment?: SolanaCommitment
   readonly skipPreflight?: boolean
@@ -25,9 +28,15 @@ export type SolanaSendOptions = WalletRequestOptions & {
  */
 export type SolanaFeatures = {
   /**
+   * Versions of transactions that the wallet accepts. Absent if the wallet does not list them, as
+   * over WalletConnect.
+   */
+  readonly supportedTransactionVersions?: readonly SolanaTransactionVersion[]
+  /**
    * Signs a transaction without sending it.
    *
    * @returns The signed bytes.
+   * @throws {BaseError} `transaction_version_unsupported`: the wallet does not accept the version.
    */
   readonly signTransaction?: (
     transaction: Uint8Array,

@@ -106,7 +106,7 @@ export const shapes: readonly Shape[] = [
     package: 'packages/adapter-solana',
     largestKnot: 0,
     folders: inOrder(`
-      errors rpc signing verify balance standard transaction discover features remote send
+      errors rpc signing verify balance transaction standard discover features remote send
       wallet adapter
     `),
   },
