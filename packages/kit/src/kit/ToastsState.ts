@@ -19,6 +19,7 @@ export type ToastText = {
     | 'toast.sending'
     | 'toast.sent'
     | 'toast.signFailed'
+    | 'toast.otherText'
     | 'toast.signing'
     | 'toast.swapping'
     | 'toast.swapped'

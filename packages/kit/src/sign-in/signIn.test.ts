@@ -1,3 +1,4 @@
+import { SignMessageFailedError } from '@latchkey/core'
 import { createMemoryStorage } from '@latchkey/core/testing'
 import { expect, test } from 'vitest'
 import { getAccount } from '../account/getAccount.ts'
@@ -160,6 +161,13 @@ test('behavior: a refused signature shows its toast and leaves the view open', a
   expect(kit.toasts.getState().toast?.message).toBe('Error signing message')
   expect(getView(kit)).toBe('SIWXSignMessage')
   expect(kit.events.getLast()?.data.event).toBe('SIWX_AUTH_ERROR')
+})
+
+test('behavior: a different signed text, as of hardware wallets, has a toast with advice', async () => {
+  const signMessage = () => Promise.reject(new SignMessageFailedError({ variant: 'otherText' }))
+  const { kit } = await connectWith({ ...fakeSignIn(), signMessage })
+  await expect(signIn(kit)).rejects.toMatchObject({ shortMessage: 'Sign message failed' })
+  expect(kit.toasts.getState().toast?.message).toMatch(/Try an account without a hardware wallet/)
 })
 
 test('S-83: an account or network without a session opens SIWXSignMessage, a signed one closes', async () => {

@@ -31,6 +31,9 @@ export const toastTexts = {
   // Signing in with a wallet.
   'toast.signing': 'Authenticating...',
   'toast.signFailed': 'Error signing message',
+  // Hardware wallets may sign a text of their own, which the app cannot verify.
+  'toast.otherText':
+    'Your wallet signed a different text. Try an account without a hardware wallet.',
   'toast.checkFailed': 'A problem occurred while trying initialize authentication',
   // Logging in by email or social account.
   'toast.codeResent': 'Code email resent',

@@ -30,6 +30,12 @@ const signFailedToast = {
   text: { key: 'toast.signFailed' },
 } as const
 
+const otherTextToast = {
+  message: 'Your wallet signed a different text. Try an account without a hardware wallet.',
+  variant: 'error',
+  text: { key: 'toast.otherText' },
+} as const
+
 type SignInRequest = {
   readonly plugin: SignIn
   readonly connection: Connection
@@ -95,7 +101,8 @@ function toSignInError(error: unknown): unknown {
 
 function reportFailure(kit: Kit, connection: Connection, error: unknown): void {
   trackSignIn(kit, 'SIWX_AUTH_ERROR', error)
-  showToast(kit, signFailedToast)
+  const isOtherText = error instanceof BaseError && error.variant === 'otherText'
+  showToast(kit, isOtherText ? otherTextToast : signFailedToast)
   if (kit.config.signIn?.emailCapture?.askAgain(kit, connection, error)) return
   showSignInAgain(kit)
 }
