@@ -30,6 +30,7 @@ test('exports of `.`', () => {
       "FeatureNotSupportedError",
       "InvalidAnswerError",
       "KitNameRequiredError",
+      "MaybeSentError",
       "ModalClosedError",
       "NetworkNotFoundError",
       "NotReplaceableError",

@@ -83,6 +83,11 @@ const table: readonly (readonly [BaseError, string, string])[] = [
   ],
   [new root.SendMismatchError({ reason: 'x' }), 'send_mismatch', 'This token isn’t the one shown'],
   [
+    new root.MaybeSentError({ connectorId: 'x' }),
+    'maybe_sent',
+    'Your wallet may have sent this. Check your account before you send again',
+  ],
+  [
     new root.NotReplaceableError({ id: '0x1', reason: 'mined' }),
     'not_replaceable',
     'Your transaction is already in a block',
