@@ -7,17 +7,17 @@ const opened = [...open, 'open']
 const login = [...opened, 'loginMethods', 'connecting', ofKit('later')]
 const account = [...opened, ofKit('later'), ofKit('identity')]
 const connected = [...account, 'account', 'loginMethods', 'connecting']
-/** The pages of a connected account. */
+/** Build entries of the pages that only a connected account opens. */
 const pages = [...account, 'account', 'connected']
 /**
- * Entries that send transactions. The code that follows a transaction precedes them, because it
- * also loads without them.
+ * Build entries of the pages that send transactions. The code that follows a transaction precedes
+ * them, because it also loads without them.
  */
 const sending = [...connected, 'connected', ofKit('sent')]
 
 export default library({
   styles: true,
-  // Parts of these are with the first page, since later ones share them.
+  // Modules that are bundled with the first page, because later pages share them.
   within: { open: ['connect/GuideLink.tsx', 'parts/shared.ts', 'wallets/openWalletPage.ts'] },
   after: {
     open,

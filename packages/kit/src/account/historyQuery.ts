@@ -18,7 +18,10 @@ const failedToast = {
 
 /** A page of an account's transaction history on a network. */
 export type HistoryPage = {
-  /** Transactions to show, newest first. May be fewer than the service's page holds, or empty. */
+  /**
+   * Transactions to show, newest first. The list may be empty although more pages follow, because
+   * unsolicited collectibles and other networks are filtered out.
+   */
   readonly transactions: readonly HistoryTransaction[]
   /** Cursor of the next page; absent at the end. */
   readonly next: string | undefined
@@ -83,7 +86,7 @@ async function readPage(kit: Kit, asked: Asked, signal: AbortSignal): Promise<Hi
   }
 }
 
-/** The first page is requested without a cursor. */
+/** `pageParam` of the first page: TanStack Query requests it without a cursor. */
 const firstPage: string | undefined = undefined
 
 /**

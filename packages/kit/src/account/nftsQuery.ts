@@ -8,8 +8,8 @@ import type { Kit } from '../kit/Kit.ts'
 /** A page of an account's collectibles on a network. */
 export type NftPage = {
   /**
-   * Collectibles to show. May be fewer than the service's page has, or empty. `imageUrl` is absent
-   * if the image's origin is not allowed (S-65).
+   * Collectibles to show. The list may be empty although more pages follow, because those of other
+   * networks are filtered out. `imageUrl` is absent if the image's origin is not allowed (S-65).
    */
   readonly nfts: readonly (Omit<Nft, 'imageUrl'> & { readonly imageUrl: string | undefined })[]
   /** Cursor of the next page; absent at the end. */
@@ -21,7 +21,7 @@ const pageSize = 30
 
 const none: NftPage = { nfts: [], next: undefined }
 
-/** The first page is requested without a cursor. */
+/** `pageParam` of the first page: TanStack Query requests it without a cursor. */
 const firstPage: string | undefined = undefined
 
 /**

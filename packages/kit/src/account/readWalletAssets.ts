@@ -16,8 +16,8 @@ import { getWallet } from '../state/getWallet.ts'
 export type AssetsTarget = { readonly address: string; readonly network: Network }
 
 /**
- * Returns the Ethereum features of a login's wallet if the given account is active on its current
- * network; otherwise `undefined`.
+ * Returns the ERC-7811 functions of an embedded wallet (email or social login) if the account is
+ * the active one on its current network; otherwise `undefined`.
  */
 function findLogin(kit: Kit, { address, network }: AssetsTarget): EthereumFeatures | undefined {
   const { chainNamespace: namespace, caipNetworkId } = network

@@ -46,8 +46,8 @@ async function start(kit: Kit, namespace: ChainNamespace): Promise<void> {
 }
 
 /**
- * Starts to look for the wallets of a namespace in this page, at most once per kit. Resolves with
- * the first report; wallets that appear later are added too.
+ * Starts to look for wallets of a namespace in this page, at most once per kit. Resolves once the
+ * first list of wallets is in the state. Wallets that appear later are added to the state too.
  */
 export function discover(kit: Kit, namespace: ChainNamespace): Promise<void> {
   const discoveries = getDiscoveries(kit)

@@ -3,7 +3,10 @@ import type { Kit } from '../kit/Kit.ts'
 import { raceAbort } from '../kit/raceAbort.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 
-/** Waits until a wallet announces itself, because an extension may load after the page. */
+/**
+ * Returns the connector of a wallet, and waits until the wallet announces itself if necessary,
+ * because an extension may load after the page. Rejects when `signal` aborts.
+ */
 export async function waitForConnector(
   kit: Kit,
   target: { readonly namespace: ChainNamespace; readonly connectorId: string },

@@ -23,14 +23,17 @@ export type Queue = {
 const count = (text: string) => new TextEncoder().encode(text).length
 const measure = (entries: readonly BatchEntry[]) => count(JSON.stringify(entries))
 
-/** Returns as many of the first entries as fit into one beacon, at least one. */
+/** Returns the first queued events that fit together into one beacon (45 kB), at least one. */
 function takePart(entries: readonly BatchEntry[]): readonly BatchEntry[] {
   let size = entries.length
   while (size > 1 && measure(entries.slice(0, size)) > flushBytes) size = Math.ceil(size / 2)
   return entries.slice(0, size)
 }
 
-/** Creates the event queue. It is sent 10 s after its first event, or as soon as it has 45 kB. */
+/**
+ * Creates the queue of analytics events. Events are sent 10 s after the first one was added, or as
+ * soon as they reach 45 kB.
+ */
 export function createQueue({ send, setTimer }: QueueOptions): Queue {
   let entries: readonly BatchEntry[] = []
   let bytes = 0

@@ -2,13 +2,13 @@ import { errorReportsPerMinute } from '@latchkey/core'
 import type { KitEvent } from '../kit/KitEvent.ts'
 import type { EventPage } from './toEntry.ts'
 
-/** Time window of the limit for error reports (kit-behaviour §6). */
+/** Time window in ms of the limit for error reports: at most five per window (kit-behaviour §6). */
 const reportWindowMs = 60_000
 
 /** Body of an error report, posted to `/e`. */
 export type ErrorReport = EventPage & {
   readonly eventId: string
-  /** ISO 8601. */
+  /** Time of the error, ISO 8601 in UTC. */
   readonly timestamp: string
   readonly props: {
     readonly type: 'error'
@@ -25,7 +25,7 @@ const categories: readonly (readonly [RegExp, string])[] = [
   [/Frame|^(?:EMAIL|SOCIAL)_/i, 'SECURE_SITE_ERROR'],
 ]
 
-/** Returns the category of an error by its name. */
+/** Returns the category of an error for an error report, derived from the error's class name. */
 export function toCategory(errorType: string): string {
   return categories.find(([pattern]) => pattern.test(errorType))?.[1] ?? 'INTERNAL_SDK_ERROR'
 }
@@ -46,7 +46,10 @@ export function toFailure({ data }: KitEvent): Omit<ErrorReport['props'], 'type'
   return { event: toCategory(errorType), errorType, errorMessage: '', stackTrace: '' }
 }
 
-/** Creates a function that returns whether another report may be sent: at most five per minute. */
+/**
+ * Creates the rate limit of error reports: a function that returns whether another report may be
+ * sent now. At most five are allowed per minute.
+ */
 export function createLimit(elapsed: () => number): () => boolean {
   let sent: readonly number[] = []
   return () => {

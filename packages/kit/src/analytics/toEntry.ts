@@ -1,14 +1,17 @@
 import { createFieldFilter, toldWord, type WriteField } from '@latchkey/core/log'
 import type { KitEvent, WalletImpression } from '../kit/KitEvent.ts'
 
-/** The page of an event without personal data: the URL has no query and no fragment (S-105). */
+/**
+ * The page on which an analytics event happened, without personal data: the URL has no query and no
+ * fragment (S-105).
+ */
 export type EventPage = {
-  /** Origin of the page with the template of its path. */
+  /** Origin of the page, followed by its path as a template such as `/profile/:id`. */
   readonly url: string
   readonly domain: string
 }
 
-/** One event in the format of the `/batch` endpoint. */
+/** One analytics event in the format of the `/batch` endpoint. */
 export type BatchEntry = EventPage & {
   readonly eventId: string
   readonly timestamp: number
@@ -20,7 +23,10 @@ export type BatchEntry = EventPage & {
   }
 }
 
-/** Writes at most 64 characters of a name that a wallet vendor chose. */
+/**
+ * Shortens a wallet's name to 64 characters for analytics, because wallet vendors choose names
+ * freely.
+ */
 const shortText: WriteField = (value) =>
   typeof value === 'string' && value !== '' ? value.slice(0, 64) : undefined
 
@@ -35,9 +41,9 @@ const shown = {
 } satisfies Record<string, WriteField>
 
 /**
- * Copies only the fields that may be sent (S-105), such as the chosen option, its view and the
- * network. Addresses, amounts, hashes, names of users and accounts, search texts and messages are
- * never sent.
+ * Copies the fields of an analytics event that may be sent (S-105), such as the chosen option, its
+ * view and the network. Addresses, amounts, hashes, names of users and accounts, search texts and
+ * messages are never sent.
  */
 const toLogged = createFieldFilter({
   ...shown,
@@ -77,7 +83,10 @@ export function toEntry({ timestamp, data }: KitEvent, facts: EntryFacts): Batch
   return { eventId, ...page, timestamp, props }
 }
 
-/** Merges all wallet impressions into one event at the position of the first. */
+/**
+ * Merges all events about wallets that became visible into one event, at the position of the first.
+ * This keeps batches small.
+ */
 export function joinImpressions(entries: readonly BatchEntry[]): readonly BatchEntry[] {
   const first = entries.find(({ props }) => props.items)
   if (!first) return entries

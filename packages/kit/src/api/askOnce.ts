@@ -28,7 +28,7 @@ export type AskOnceParameters<name extends keyof Answers> = {
 
 type Asking = { readonly answer: Promise<void>; readonly askedAt: number }
 
-/** Returns the running and successful requests, by key. */
+/** Returns the requests of `askOnce` that are running or have succeeded, by key. */
 const getAsking = createSlot(() => new Map<string, Asking>())
 
 const wait = ({ ports }: Asked, ms: number) =>

@@ -6,29 +6,31 @@ import type { Kit } from '../kit/Kit.ts'
 
 export type WalletsAnswer = {
   readonly wallets: readonly DirectoryWallet[]
-  /** Number of wallets that match the filter, on all pages. */
+  /**
+   * Number of directory wallets that match the request's filter, including those on later pages.
+   */
   readonly count: number
 }
 
 /**
- * Answers of the wallet directory about the project and wallets. They are requested before a modal
- * opens, and each is absent until received.
+ * Answers of the wallet directory about the app's project and about wallets. They are requested
+ * before the modal opens. Each answer is absent until received.
  */
 export type Answers = {
-  /** Features that the project has turned on. */
+  /** Features that the project's owner has turned on in its settings at the directory. */
   readonly config?: readonly ProjectFeature[]
   /** Whether the project has exceeded the usage limit of its plan. */
   readonly usage?: boolean
-  /** Origins that may use the project. */
+  /** Origins of pages that may use the project's id. */
   readonly origins?: readonly string[]
-  /** Whether the project accepts analytics. */
+  /** Whether the project's settings allow analytics. */
   readonly analytics?: boolean
   readonly recommended?: WalletsAnswer
   readonly featured?: readonly DirectoryWallet[]
   readonly excluded?: readonly DirectoryWallet[]
-  /** Directory entries of wallets found in the page. */
+  /** Directory entries, with ranks, of wallets found in the page. */
   readonly ranked?: readonly DirectoryWallet[]
-  /** Names of the answers whose last request failed. */
+  /** Names of the fields above whose last request failed. */
   readonly failed: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/query-core'
 import { createSlot } from '../kit/createSlot.ts'
 
 export type QueryCache = {
-  /** The query client; absent until the first query. */
+  /** The TanStack Query client; absent until the kit runs its first query. */
   client: QueryClient | undefined
 }
 

@@ -15,7 +15,10 @@ export function getQueryClient(kit: Pick<Kit, 'slots'>): QueryClient {
   return client
 }
 
-/** Notifies the watchers of answers about changes of the query cache, once per batch. */
+/**
+ * Notifies subscribers of `watchAnswers` about changes of the query cache, once per batch of
+ * changes.
+ */
 function watchCache(kit: Pick<Kit, 'slots'>, client: QueryClient): void {
   let notified = true
   const notify = () => {

@@ -14,6 +14,9 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
   return !(error instanceof BaseError) || isTransportFailure(error)
 }
 
-/** Returns the delay in milliseconds before a retry. It doubles with each attempt. */
+/**
+ * Returns the delay in milliseconds before a failed request is repeated. The delay doubles with
+ * each attempt.
+ */
 export const toRetryDelayMs = (attempt: number): number =>
   Math.min(1_000 * 2 ** attempt, queryRetryMaxDelayMs)

@@ -10,8 +10,8 @@ export type BuyOptions = {
   readonly paymentCurrencies: readonly PaymentCurrency[]
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
   /**
-   * Whether these are sample options, because the service failed. Samples must never be used for a
-   * payment (S-140).
+   * True if the service failed and these are sample options. They must never be used for a payment
+   * (S-140).
    */
   readonly fallback: boolean
 }
@@ -23,13 +23,16 @@ export type BuyChoice = {
   readonly amount: string
 }
 
-/** A purchase: the currencies, the network and the amount. */
+/**
+ * A purchase of tokens as the user has set it in the buy form: both currencies, the network and the
+ * amount.
+ */
 export type BuyOrder = {
   readonly payment: PaymentCurrency
   readonly purchase: PurchaseCurrency
   /** Name of the network as in the buy options. */
   readonly network: string
-  /** Decimal text in the payment currency. */
+  /** Amount to pay, as decimal text in units of the payment currency. */
   readonly amount: string
 }
 
@@ -41,7 +44,7 @@ export type BuyQuote = NonNullable<EndpointResponse<typeof getOnrampQuote>> & {
 /** Returns whether a text is a valid or incomplete amount of money, with at most two decimals. */
 export const isMoney = (text: string): boolean => /^\d{0,10}(?:\.\d{0,2})?$/.test(text)
 
-/** Default currencies (kit-state §10.4). */
+/** Currencies that the buy form selects first: payment and purchase (kit-state §10.4). */
 const [usualPayment, usualPurchase] = ['USD', 'USDC']
 
 /**
@@ -73,8 +76,8 @@ function findNetwork({ networks }: PurchaseCurrency, caipNetworkId: CaipNetworkI
 export type BuyLimits = { readonly least: number; readonly most: number }
 
 /**
- * Returns the lowest and the highest amount over all payment methods; `undefined` if no limits are
- * known.
+ * Returns the lowest and the highest amount that can be paid in a currency, over all payment
+ * methods; `undefined` if no limits are known.
  */
 export function getBuyLimits(payment: PaymentCurrency | undefined): BuyLimits | undefined {
   const limits = payment?.payment_method_limits ?? []

@@ -10,7 +10,7 @@ import { getBuyStore } from './getBuyStore.ts'
 type Buyer = {
   readonly address: string
   readonly currency: string
-  /** The order from the form; `undefined` if the provider's page asks for the details. */
+  /** The order from the buy form; `undefined` if the provider's own page asks for the details. */
   readonly order: BuyOrder | undefined
 }
 
@@ -41,14 +41,18 @@ function toOwnUrl(kit: Kit, { url: page, publicKey }: OwnPage, buyer: Buyer): st
   return url.href
 }
 
-/** Converts an order to the fields of the API, which only accepts whole amounts. */
+/**
+ * Converts an order to the fields that preset the provider's form through the API, which only
+ * accepts whole amounts.
+ */
 function toPresets({ network, amount }: BuyOrder) {
   const sum = Number(amount)
   return { defaultNetwork: network, ...(Number.isInteger(sum) && { presetFiatAmount: sum }) }
 }
 
 /**
- * Fetches the URL from the blockchain API. Returns an empty text if the network is not supported.
+ * Fetches the URL of a provider's page from the blockchain API. Returns an empty text if the
+ * provider does not support the network.
  */
 function fetchUrl(kit: Kit, buyer: Buyer, signal: AbortSignal): Promise<string> {
   const { address, currency, order } = buyer

@@ -3,8 +3,9 @@ import type { CaipNetworkId } from '@latchkey/core'
 type Token = readonly [address: string, decimals: number]
 
 /**
- * Tokens that exchanges can send besides the native currency, by network (kit-state §10.5): USD
- * Coin and Tether. Other networks have no deposits. EVM addresses have EIP-55 checksums.
+ * Tokens that exchanges can send besides the native currency: USD Coin and Tether, by network
+ * (kit-state §10.5). Networks that are not listed have no deposits. EVM addresses have EIP-55
+ * checksums.
  */
 export const depositTokens: Readonly<
   Record<CaipNetworkId, { readonly usdc?: Token; readonly usdt?: Token }>

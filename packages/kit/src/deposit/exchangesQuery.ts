@@ -8,8 +8,8 @@ const shownCount = 2
 const cacheMs = 60_000
 
 /**
- * Returns the query for the exchanges that can send an asset, or any asset if none is given. At
- * most two, cached for a minute.
+ * Returns the query for the exchanges that can send an asset to the user, or any asset if none is
+ * given. Lists at most two, cached for a minute.
  */
 export function exchangesQuery(kit: Kit, asset: DepositAsset | undefined) {
   const id = asset && toAssetId(asset)

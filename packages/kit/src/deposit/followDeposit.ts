@@ -13,7 +13,7 @@ import { type Deposit, getDepositStore } from './getDepositStore.ts'
 import { type DepositEnd, depositKey } from './storedDeposit.ts'
 import { toTrackedDeposit } from './toTrackedDeposit.ts'
 
-/** Interval and maximum number of polls (kit-behaviour §6). */
+/** Interval in ms and maximum number of status requests to the exchange (kit-behaviour §6). */
 const pollMs = 5_000
 const pollCount = 20
 
@@ -57,8 +57,9 @@ export function failDeposit(kit: Kit, deposit: Deposit): void {
 type End = { readonly end: DepositEnd; readonly hash?: string | undefined }
 
 /**
- * Reports the outcome of a deposit in this tab, and stores it for other tabs that have shown the
- * deposit. The outcome is the exchange's answer, or unknown once polling stops.
+ * Shows the outcome of a deposit in this tab, and stores it so that other tabs that show the
+ * deposit as pending report it too. The outcome is the exchange's answer, or unknown once polling
+ * stops.
  */
 function endDeposit(kit: Kit, deposit: Deposit, { end, hash }: End): void {
   kit.storage.write(depositKey, { id: deposit.id, end })
@@ -74,8 +75,8 @@ function endDeposit(kit: Kit, deposit: Deposit, { end, hash }: End): void {
 }
 
 /**
- * Handles the outcome that another tab has stored. Shows it if this tab has shown the deposit as
- * pending.
+ * Handles the outcome of a deposit that another tab has stored. Shows it if this tab has shown the
+ * deposit as pending.
  */
 function takeEnd(kit: Kit, deposit: Deposit, end: DepositEnd): void {
   showArrived(kit, deposit.id, toToast(end))
@@ -84,8 +85,8 @@ function takeEnd(kit: Kit, deposit: Deposit, end: DepositEnd): void {
 }
 
 /**
- * Polls the exchange once. The number of polls is counted across tabs and page loads, including
- * interrupted polls.
+ * Requests the status of a deposit from the exchange once. Requests are counted across tabs and
+ * page loads, including interrupted ones.
  */
 async function poll(kit: Kit, deposit: Deposit, asked: number): Promise<void> {
   const { exchangeId, sessionId = '' } = deposit
@@ -96,7 +97,8 @@ async function poll(kit: Kit, deposit: Deposit, asked: number): Promise<void> {
 }
 
 /**
- * Polls the stored deposit until it finishes or the kit stops. Only one tab does this at a time.
+ * Polls the exchange for the stored deposit until the deposit finishes or the kit stops. Only one
+ * tab does this at a time.
  */
 async function follow(kit: Kit): Promise<void> {
   while (getLifetime(kit).running) {
@@ -134,8 +136,8 @@ export function followDeposit(kit: Kit): void {
 }
 
 /**
- * Stores a deposit after its page has opened, so that other tabs and later page loads know it, and
- * starts polling.
+ * Stores a deposit once the exchange's page has opened, so that other tabs and later page loads
+ * know it, and starts polling the exchange.
  */
 export function keepDeposit(kit: Kit, deposit: Deposit): void {
   kit.storage.write(depositKey, { deposit, asked: 0 })

@@ -7,12 +7,12 @@ import type { Kit } from '../kit/Kit.ts'
 import { watchActiveAccount } from '../state/watchActiveAccount.ts'
 import type { DepositAsset } from './DepositAsset.ts'
 
-/** A deposit that has not finished. */
+/** A pending deposit from an exchange to the user's account. */
 export type Deposit = {
   readonly id: string
   readonly exchangeId: string
   readonly asset: DepositAsset
-  /** Amount in the deposited asset, as decimal text. */
+  /** Amount to deposit, as decimal text in units of the asset. */
   readonly amount: string
   readonly recipient: CaipAddress
   /** The exchange's id of the deposit; absent until the exchange has answered. */
@@ -20,11 +20,11 @@ export type Deposit = {
 }
 
 export type DepositState = {
-  /** The selected asset. Default: the first of the list. */
+  /** The asset selected in the form. `undefined` selects the first of `listDepositAssets`. */
   readonly asset: DepositAsset | undefined
-  /** The amount in US dollars as typed. */
+  /** The amount in US dollars as typed in the form. */
   readonly dollars: string
-  /** The unfinished deposit. It continues when the user leaves its pages. */
+  /** The pending deposit. It continues when the user leaves the deposit pages. */
   readonly deposit: Deposit | undefined
 }
 

@@ -17,7 +17,7 @@ import { toTrackedDeposit } from './toTrackedDeposit.ts'
 export type StartDepositParameters = {
   readonly exchange: Pick<Exchange, 'id'>
   readonly asset: DepositAsset
-  /** Amount in the deposited asset, as decimal text. */
+  /** Amount to deposit, as decimal text in units of the asset. */
   readonly amount: string
 }
 
@@ -31,7 +31,7 @@ function prepare(kit: Kit, { exchange, asset, amount }: StartDepositParameters):
 }
 
 /**
- * Requests the deposit page from the exchange and opens it in the window. Throws if another tab has
+ * Requests the exchange's page for a deposit and opens it in the window. Throws if another tab has
  * started a deposit meanwhile.
  */
 async function begin(kit: Kit, deposit: Deposit, page: DepositPage): Promise<void> {
@@ -48,8 +48,8 @@ async function begin(kit: Kit, deposit: Deposit, page: DepositPage): Promise<voi
 }
 
 /**
- * Ends a deposit without a page, and returns the error to throw. A pending deposit of another tab
- * is shown instead.
+ * Ends a deposit for which no exchange page could be opened, and returns the error to throw. If
+ * another tab has a pending deposit, shows that one instead.
  */
 function giveUp(kit: Kit, deposit: Deposit, cause: unknown): Error {
   if (cause instanceof DepositPendingError) {

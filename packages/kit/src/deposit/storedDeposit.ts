@@ -4,7 +4,10 @@ import type { Deposit } from './getDepositStore.ts'
 
 export type DepositEnd = 'done' | 'failed' | 'unknown'
 
-/** A deposit in progress with its number of polls, or a finished one with its outcome. */
+/**
+ * The stored deposit: pending with the number of status requests so far (`asked`), or finished with
+ * its outcome (`end`).
+ */
 export type StoredDeposit =
   | { readonly deposit: Deposit; readonly asked: number }
   | { readonly id: string; readonly end: DepositEnd }

@@ -3,13 +3,15 @@
  * PayWithExchange in kit-views).
  */
 const pattern = /^\d{0,10}(?:\.\d{0,6})?$/
-/** Maximum number of decimals of the converted amount (kit-state §10.5). */
+/**
+ * Maximum number of decimals of an asset amount that is converted from dollars (kit-state §10.5).
+ */
 const places = 8
 
-/** Returns whether a text is a valid or incomplete amount for the dollar field. */
+/** Returns whether a text is a valid or incomplete amount for the dollar field of a deposit. */
 export const isDollars = (text: string): boolean => pattern.test(text)
 
-/** Removes trailing zeros from a decimal text. */
+/** Removes trailing zeros after the decimal point: `1.50` becomes `1.5`. */
 const trim = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
 /**

@@ -1,10 +1,11 @@
 /**
- * Directory ids that are built into the kit (kit-behaviour §12). They load together with the
- * directory's code.
+ * Ids of well-known wallets in the wallet directory, built into the kit (kit-behaviour §12). They
+ * match wallets found in the page to directory entries, and load together with the directory's
+ * code.
  */
 export type KnownWalletIds = {
-  /** Directory ids by connector id or announced name. */
+  /** Directory ids of wallets, by connector id or by the name that the wallet announces. */
   readonly connectors: Readonly<Record<string, string>>
-  /** Image ids by connector id. */
+  /** Ids of wallet images in the directory, by connector id. */
   readonly images: Readonly<Record<string, string>>
 }

@@ -6,8 +6,8 @@ import { fetchWallets } from './fetchWallets.ts'
 const ids = [...new Set(Object.values(walletAliases))]
 
 /**
- * Returns the query for the wallets that have an alias (kit-behaviour §12). All are fetched in one
- * request per page load.
+ * Returns the query for the wallets that are also known under another name (kit-behaviour §12). All
+ * are fetched in one request per page load.
  */
 export function aliasWalletsQuery(kit: Kit) {
   return {

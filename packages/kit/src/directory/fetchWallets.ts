@@ -13,13 +13,13 @@ import type { Kit } from '../kit/Kit.ts'
 /** Cache time of wallet lists, in milliseconds. */
 export const walletsFreshMs = 300_000
 
-/** Filters of a request for wallets. Empty lists are omitted. */
+/** Filters of a request for the directory's wallets. Empty lists are not sent. */
 export type WalletsInput = Omit<EndpointInput<typeof getWallets>, 'include' | 'exclude'> & {
   readonly include?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
 }
 
-/** Lists the ids of the configured networks, of one namespace or of all. */
+/** Lists the CAIP-2 ids of the configured networks of one namespace, or of all namespaces. */
 export function listNetworkIds(
   kit: Pick<Kit, 'config'>,
   namespace: ChainNamespace | undefined,

@@ -9,17 +9,20 @@ import type { KnownWalletIds } from './KnownWalletIds.ts'
  * directory has answered.
  */
 export type SuggestedWallets = {
-  /** Wallets that the app features, in its order. */
+  /** Wallets that the app lists first (`featuredWalletIds`), in the app's order. */
   readonly featured: readonly DirectoryWallet[]
-  /** Wallets that the directory recommends, in its order. */
+  /** Wallets that the directory recommends, in the directory's order. */
   readonly recommended: readonly DirectoryWallet[]
-  /** Wallets that the app excludes. */
+  /** Directory entries of wallets that the app hides (`excludeWalletIds`). */
   readonly excluded: readonly DirectoryWallet[]
-  /** Directory entries of wallets found in the page. */
+  /** Directory entries, with ranks, of wallets found in the page. */
   readonly ranked: readonly DirectoryWallet[]
-  /** Built-in directory ids. */
+  /** Built-in directory ids, which match wallets found in the page to directory entries. */
   readonly knownIds: KnownWalletIds
-  /** Number of directory wallets for the kit's networks; of several answers, the largest number. */
+  /**
+   * Number of directory wallets that support the kit's networks. If several answers report a
+   * number, the largest one.
+   */
   readonly count: number
   /** True from the first request until the directory has answered. */
   readonly pending: boolean

@@ -14,7 +14,10 @@ const builtIn = [
 const starred =
   /^(?:(?<scheme>[a-z][a-z0-9+.-]*):\/\/)?(?<host>[^:/]+)(?::(?<port>\*|\d+))?(?:\/.*)?$/
 
-/** Returns whether a host matches a pattern. A star matches exactly one label, e.g. a subdomain. */
+/**
+ * Returns whether a host name matches a pattern such as `*.example.com`. A star matches exactly one
+ * label.
+ */
 function isHost(wanted: string, host: string): boolean {
   const [labels, own] = [wanted.split('.'), host.split('.')]
   return (
@@ -24,8 +27,8 @@ function isHost(wanted: string, host: string): boolean {
 }
 
 /**
- * Returns whether a page matches a pattern with a star. Scheme and port are compared only if the
- * pattern contains them.
+ * Returns whether a page's URL matches an origin pattern with a star. Scheme and port are compared
+ * only if the pattern contains them.
  */
 function isStarMatch(text: string, page: URL): boolean {
   const { scheme, host = '', port } = starred.exec(text)?.groups ?? {}
@@ -41,9 +44,10 @@ function isMatch(text: string, page: URL): boolean {
 }
 
 /**
- * Returns whether a page may use the project. An empty list allows every page.
+ * Returns whether a page may use the project's id, by the project's list of allowed origins. An
+ * empty list allows every page.
  *
- * The result is only a hint for the developer. The frame server enforces its own list.
+ * The result is only a hint for the developer. The secure frame's server enforces its own list.
  */
 export function isOriginAllowed(allowed: readonly string[], href: string): boolean {
   if (allowed.length === 0) return true

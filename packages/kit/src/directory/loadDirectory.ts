@@ -12,7 +12,8 @@ import { getKnownWalletIds } from './getKnownWalletIds.ts'
  */
 export async function loadDirectory(kit: Kit): Promise<void> {
   const { directoryUrl, excludeWalletIds, includeWalletIds } = kit.config
-  // The lists of included and excluded ids need the built-in ids, even without a directory.
+  // The options `includeWalletIds` and `excludeWalletIds` need the built-in ids, even without a
+  // directory.
   const isNeeded = directoryUrl || excludeWalletIds || includeWalletIds
   if (!isNeeded || !getLifetime(kit).running) return
   const { knownWalletIds, loadSuggestedWallets, loadProject, loadWalletRanks } = await import(

@@ -17,9 +17,9 @@ const allSocials: readonly SocialName[] = [
 type Local = boolean | readonly string[]
 
 type Rule<value> = {
-  /** Id of the feature in the project's configuration. */
+  /** Id of the feature in the project's settings at the directory. */
   readonly id: string
-  /** Value if neither the project nor the app has set one. */
+  /** Default value, used if neither the project nor the app has set one. */
   readonly otherwise: value
   /** Reads the value from the app's setting. */
   readonly take: (local: Local) => value
@@ -38,8 +38,8 @@ const toSwitch = (id: string, otherwise = false): Rule<boolean> => ({
   read: () => true,
 })
 /**
- * Reads a list from the app's setting. `true` means the default list, or an empty list if there is
- * no default.
+ * Reads a list from the app's setting of a feature. `true` means the feature's default list, or an
+ * empty list if it has none.
  */
 const toList = (
   id: string,
@@ -51,7 +51,7 @@ const toList = (
   read: (config) => config.length > 0 && config,
 })
 
-/** The rule that resolves each feature. */
+/** How each feature is resolved from the settings of the project and of the app. */
 export const rules: { readonly [name in keyof ResolvedFeatures]: Rule<ResolvedFeatures[name]> } = {
   email: { ...toSwitch('social_login', true), read: (config) => config.includes('email') },
   socials: {
@@ -76,16 +76,16 @@ export const rules: { readonly [name in keyof ResolvedFeatures]: Rule<ResolvedFe
 }
 
 export type ResolveFeaturesParameters = {
-  /** The app's settings. */
+  /** Feature settings in the app's code (`config.features`). */
   readonly local: Features
-  /** The project's settings; `undefined` while unknown or unavailable. */
+  /** Feature settings of the project at the directory; `undefined` while unknown or unavailable. */
   readonly remote: readonly ProjectFeature[] | undefined
   /** Basic mode: only WalletConnect is available and every feature is off. */
   readonly basic: boolean
   readonly device: Device
 }
 
-/** Returns the app's setting, or the default. */
+/** Returns a feature's value from the app's setting, or its default. */
 export function toLocal<value>(local: Local | undefined, { otherwise, take }: Rule<value>): value {
   return local === undefined ? otherwise : take(local)
 }

@@ -20,7 +20,10 @@ export function updateRemoteFeatures(kit: Changed, features: Partial<ResolvedFea
   }))
 }
 
-/** Sets the order of connect methods. Methods left out are hidden. */
+/**
+ * Sets the order of connect methods (wallets, email, socials) in the Connect view. Methods left out
+ * are hidden.
+ */
 export function setConnectMethodsOrder(kit: Changed, order: readonly ConnectMethod[]): void {
   updateFeatures(kit, { connectMethodsOrder: order })
 }

@@ -6,7 +6,7 @@ import { closeModal } from './closeModal.ts'
 import { getScreens, type PendingScreen } from './getScreens.ts'
 import { showPage } from './showPage.ts'
 
-/** Returns whether the modal shows the page that contains the secure frame. */
+/** Returns whether the modal shows ApproveTransaction, the page that contains the secure frame. */
 export function isApproving(modal: ModalState): boolean {
   return modal.open && getShownPage(modal).view === 'ApproveTransaction'
 }
@@ -22,15 +22,18 @@ export function showApproval(kit: Kit, kind: ApprovalKind): void {
   else if (getScreens(kit).length > 0 && !isApproving(modal)) kit.modal.send({ type: 'push', page })
 }
 
-/** Updates the already open page for the next request, which may be of another kind. */
+/**
+ * Updates the title of the open approval page for the next waiting request, which may be of another
+ * kind.
+ */
 export function updateApproval(kit: Kit, kind: ApprovalKind): void {
   if (!isApproving(kit.modal.getState())) return
   kit.modal.send({ type: 'update', page: { view: 'ApproveTransaction', data: { kind } } })
 }
 
 /**
- * Goes back in the next task, so that the requesting page receives the error before it is shown
- * again.
+ * Leaves the approval page in the next task, so that the page below receives the error before it is
+ * shown again.
  */
 function goBackSoon(kit: Kit): void {
   startTimer(kit, { purpose: 'approvalBack', delayMs: 0 }, () => {
@@ -40,8 +43,8 @@ function goBackSoon(kit: Kit): void {
 }
 
 /**
- * Leaves the page after the last request has been answered, and reports the outcome to the
- * requesting page.
+ * Leaves the approval page after the last waiting request has been answered, and calls the callback
+ * of the page that sent the request.
  */
 export function leaveApproval(kit: Kit, outcome: keyof PendingScreen): void {
   const screen = getScreens(kit).pop()

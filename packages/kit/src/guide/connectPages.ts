@@ -2,8 +2,8 @@ import { getShownPage, type ViewName } from '@latchkey/modal'
 import type { Kit } from '../kit/Kit.ts'
 
 /**
- * Names of the connect views in events. `browser`: a wallet found in this page; the other: a wallet
- * that connects by pairing.
+ * View names that events about a connection report. `browser` is the view for a wallet found in
+ * this page, `pairing` the view for a WalletConnect wallet.
  */
 export const connectViews = {
   browser: 'ConnectingExternal',

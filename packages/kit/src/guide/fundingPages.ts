@@ -5,19 +5,19 @@ import type { Kit } from '../kit/Kit.ts'
 const isWithin = ({ open, stack }: ModalState, name: ViewName) =>
   open && stack.some(({ view }) => view === name)
 
-/** Returns whether the user is on the pages of a deposit. */
+/** Returns whether the modal shows a page of a deposit from an exchange. */
 export function isDepositing(state: ModalState): boolean {
   return isWithin(state, 'PayWithExchange')
 }
 
-/** Returns whether the user is on the pages of a swap. */
+/** Returns whether the modal shows a page of a swap. */
 export function isSwapping(state: ModalState): boolean {
   return isWithin(state, 'Swap')
 }
 
 /**
- * Goes back to the page from which the user started funding, because the deposit continues at the
- * exchange.
+ * Leaves the deposit pages for the page from which the user opened them, because the deposit
+ * continues in the exchange's window.
  */
 export function leaveDeposit(kit: Kit): void {
   const { stack } = kit.modal.getState()
@@ -27,7 +27,7 @@ export function leaveDeposit(kit: Kit): void {
   else kit.modal.send({ type: 'reset', page: { view: 'Account' } })
 }
 
-/** If the user is on the account page, shows the activity after a finished deposit. */
+/** After a deposit has arrived, shows the activity list if the modal shows the account page. */
 export function showDepositArrival(kit: Kit): void {
   const state = kit.modal.getState()
   if (!state.open || getShownPage(state).view !== 'Account' || !getFeatures(kit).activity) return

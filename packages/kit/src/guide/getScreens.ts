@@ -11,5 +11,5 @@ export type PendingScreen = {
   readonly onCancel?: () => void
 }
 
-/** Returns the pages that wait for their requests, the newest last. */
+/** Returns the pages whose requests wait in the secure frame, the newest last. */
 export const getScreens = createSlot((): PendingScreen[] => [])

@@ -11,7 +11,7 @@ const addedToast = {
   text: { key: 'toast.walletAdded' },
 } as const
 
-/** Views that wait for a wallet to connect. */
+/** Views that wait for a wallet's answer to a connection request. */
 const connectingViews: readonly ViewName[] = [
   'ConnectingExternal',
   'ConnectingMultiChain',
@@ -39,8 +39,8 @@ export type LeaveOptions = {
 }
 
 /**
- * Returns whether other wallets are connected too. A session counts as one wallet, even with
- * several namespaces.
+ * Returns whether wallets other than the active one are connected too. A WalletConnect session
+ * counts as one wallet, even with several namespaces.
  */
 function isBesideOthers(kit: Kit): boolean {
   const keys = kit.connection
@@ -51,14 +51,14 @@ function isBesideOthers(kit: Kit): boolean {
   return new Set(keys).size > 1 && isMultiWalletEnabled(kit)
 }
 
-/** Returns the page from which the user started to connect another wallet. */
+/** Returns the page of the modal from which the user started to connect another wallet. */
 function findOriginPage({ stack }: ModalState): Page | undefined {
   const connecting = stack.find((page) => page.view === 'Connect')
   return connecting?.data?.redirectView && { view: connecting.data.redirectView }
 }
 
 /**
- * Leaves pages of the modal that have served their purpose. After an additional wallet was
+ * Leaves connect pages of the modal once the wallet is connected. After an additional wallet was
  * connected, shows all wallets (K-PROF-04).
  */
 export function leaveFinishedPage(kit: Kit, { added = false }: LeaveOptions = {}): void {

@@ -5,17 +5,17 @@ import { showPage } from './showPage.ts'
 
 const isSocialShown = (kit: Kit) => getShownPage(kit.modal.getState()).view === 'ConnectingSocial'
 
-/** Opens the modal on the account, unless it is open. */
+/** Opens the modal on the account page, unless the modal is already open. */
 export function openAccount(kit: Kit): void {
   if (!kit.modal.getState().open) showPage(kit, { view: 'Account' })
 }
 
-/** Opens the modal on the change of the login's e-mail. */
+/** Opens the modal on the page that changes the email address of a login. */
 export function showEmailChange(kit: Kit): void {
   showPage(kit, { view: 'UpdateEmailWallet' })
 }
 
-/** Opens the modal on a social login that continues. */
+/** Opens the modal on the page that shows the progress of a social login. */
 export function showSocial(kit: Kit, data: Views['ConnectingSocial']): void {
   showPage(kit, { view: 'ConnectingSocial', data })
 }
@@ -26,7 +26,7 @@ export function leaveSocial(kit: Kit): void {
   kit.modal.send({ type: 'back', connected: isConnected(kit) })
 }
 
-/** Replaces the page of a social login by the recovery of its wallet. */
+/** If the modal shows a social login, replaces that page by the recovery of the login's wallet. */
 export function showRecovery(kit: Kit): void {
   if (isSocialShown(kit)) kit.modal.send({ type: 'replace', page: { view: 'RecoverWallet' } })
 }

@@ -30,8 +30,8 @@ function enterSwap(kit: Kit, state: ModalState): void {
 }
 
 /**
- * Leaves the pages of a finished network switch. If the previous network was unsupported, closes
- * the modal; otherwise goes back.
+ * Leaves the network list, or the page for an unsupported network, after a network switch. If the
+ * previous network was unsupported, closes the modal; otherwise goes back.
  *
  * @param wasUnsupported - Whether the network before the switch was unsupported.
  */

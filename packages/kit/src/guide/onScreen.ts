@@ -3,9 +3,9 @@ import type { Kit } from '../kit/Kit.ts'
 import { getScreens, type PendingScreen } from './getScreens.ts'
 
 /**
- * Sends a page's request to the wallet. A login shows the secure frame on a page above the
- * requesting one; afterwards the requesting page must learn the outcome (kit-state §1). Other
- * wallets ask the user outside the modal.
+ * Runs a request that the user confirms in the wallet, and calls `screen` with the outcome. A login
+ * shows the secure frame on a page above the requesting one, which afterwards must learn the
+ * outcome (kit-state §1). Other wallets prompt the user outside the modal.
  *
  * @param screen - Callbacks for the outcome in the secure frame. Default: only go back.
  */

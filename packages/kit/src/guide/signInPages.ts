@@ -3,10 +3,13 @@ import type { Kit } from '../kit/Kit.ts'
 import { isApproving } from './approvalPages.ts'
 import { showPage } from './showPage.ts'
 
-/** Views that have no purpose once the user has signed in. */
+/** Views that close once the user has signed in. */
 const signingViews: readonly ViewName[] = ['SIWXSignMessage', 'ApproveTransaction']
 
-/** Returns whether a page of the open modal's stack asks for a signature. */
+/**
+ * Returns whether a page of the open modal requests the sign-in signature, including pages below
+ * the visible one.
+ */
 export function isSignInOpen(kit: Kit): boolean {
   const { open, stack } = kit.modal.getState()
   return open && stack.some(({ view }) => view === 'SIWXSignMessage')
@@ -29,7 +32,7 @@ export function showSignInAgain(kit: Kit): void {
   if (!modal.open || isApproving(modal)) showPage(kit, { view: 'SIWXSignMessage' })
 }
 
-/** Replaces the email page with the sign-in page. */
+/** Replaces the page that requests the email address with the sign-in page. */
 export function replaceBySignIn(kit: Kit): void {
   kit.modal.send({ type: 'replace', page: { view: 'SIWXSignMessage' } })
 }

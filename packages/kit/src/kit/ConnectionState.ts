@@ -28,7 +28,10 @@ export type Connection = {
 /** An earlier connection that the user may restore. Stored while several wallets are allowed. */
 export type RecentConnection = {
   readonly namespace: ChainNamespace
-  /** The connector's data. If the wallet is not in the page, `name` is its id. */
+  /**
+   * Name, icon and type of the connector, as stored. If the wallet is not in the page, `name` is
+   * the connector's id.
+   */
   readonly connector: ConnectorInfo
   /** Accounts that have no live connection. Never empty. */
   readonly accounts: readonly WalletAccount[]
@@ -43,7 +46,7 @@ export type RecentConnection = {
  */
 export type ConnectorStatus = 'connected' | 'active' | 'disconnected'
 
-/** A WalletConnect pairing, shown as a QR code or opened as a link. */
+/** The WalletConnect pairing that is shown as a QR code or opened as a link. */
 export type PairingState = {
   readonly uri: string
   /** Expiry in epoch milliseconds. */
@@ -54,7 +57,7 @@ export type PairingState = {
   readonly away?: boolean
 }
 
-/** A request that the wallet has not answered yet. */
+/** A request to a wallet that the wallet has not answered yet. */
 export type PendingRequest = {
   readonly type: 'connect' | 'switchNetwork' | 'signIn'
   readonly namespace: ChainNamespace

@@ -11,7 +11,7 @@ export type Device = {
   readonly framed: boolean
 }
 
-/** Browser facts from which `readDevice` derives the device. */
+/** Browser facts from which `readDevice` determines the kind of device. */
 export type DeviceFacts = {
   readonly userAgent: string
   readonly maxTouchPoints: number

@@ -93,8 +93,8 @@ export type KitConfig = {
   readonly secureFrame?: { readonly url: string }
   /**
    * Whether email and social logins write a log in memory. It contains no names, email addresses or
-   * secrets; `startLog` of `@latchkey/kit/log` returns it. False also turns off the frame's log.
-   * Default true.
+   * secrets; `startLog` of `@latchkey/kit/log` returns it. False also turns off the secure frame's
+   * log. Default true.
    */
   readonly enableLogger?: boolean
   /**

@@ -2,7 +2,7 @@ import type { CaipNetworkId, ChainNamespace } from '@latchkey/core'
 import type { LoginAccountType } from './LoginInfo.ts'
 import type { SocialName } from './SocialName.ts'
 
-/** A wallet that became visible in a list. */
+/** Properties of the event that a wallet became visible in a list. */
 export type WalletImpression = {
   readonly name: string
   readonly view: string
@@ -10,12 +10,12 @@ export type WalletImpression = {
   readonly explorerId?: string
   readonly rdnsId?: string
   readonly displayIndex?: number
-  /** The search text, if the user searched. */
+  /** Text in the search field, if the list shows search results. */
   readonly query?: string
   readonly certified?: boolean
 }
 
-/** Symbol of the sent token, and its amount as decimal text. */
+/** Properties of events about sending: symbol of the token, and its amount as decimal text. */
 type SendEvent = {
   readonly isSmartAccount: boolean
   readonly network: CaipNetworkId
@@ -23,7 +23,7 @@ type SendEvent = {
   readonly amount: string
 }
 
-/** Symbols of the swapped tokens, and their amounts as decimal text. */
+/** Properties of events about a swap: symbols of both tokens, and their amounts as decimal text. */
 export type SwapEvent = {
   readonly isSmartAccount: boolean
   readonly network: CaipNetworkId
@@ -56,10 +56,16 @@ export type PaymentFacts = {
     readonly result?: string
   }
 }
-/** Properties of events about a name; `ensName` includes its zone. */
+/**
+ * Properties of events about registering a name; `ensName` includes the zone, e.g.
+ * `mira.latchkey.id`.
+ */
 type NameEvent = { readonly isSmartAccount: boolean; readonly ensName: string }
 
-/** Properties of events about history requests: the account and the requested page. */
+/**
+ * Properties of events about requests for the transaction history: the account and the requested
+ * page.
+ */
 type HistoryFacts = {
   readonly address: string
   readonly projectId: string
@@ -70,13 +76,13 @@ type HistoryFacts = {
 
 /** Properties of an event about an unexpected error. */
 export type InternalError = {
-  /** Name of the error. */
+  /** Class name of the error. */
   readonly errorType: string
   /** Error message without addresses, email addresses and links. */
   readonly errorMessage: string
   /** Stack trace: function names with file and line. URLs are cut to their last part. */
   readonly stackTrace: string
-  /** Whether the error was uncaught. */
+  /** True if no code caught the error, so that the browser reported it. */
   readonly uncaught: boolean
 }
 
@@ -195,7 +201,7 @@ export type KitEventName = keyof KitEvents
 
 type EventData<name extends KitEventName> = name extends KitEventName
   ? {
-      /** `error` for unexpected errors. */
+      /** `error` for unexpected errors, `track` for all other events. */
       readonly type: 'track' | 'error'
       readonly event: name
       readonly address?: string
@@ -207,7 +213,7 @@ type EventData<name extends KitEventName> = name extends KitEventName
 /** An event for subscribers in this page. Events never leave the page automatically (S-105). */
 export type KitEvent = { readonly timestamp: number; readonly data: EventData<KitEventName> }
 
-/** Parameters of `track`. */
+/** Parameters of `track`: the event's name and its properties. */
 export type TrackParameters<name extends KitEventName = KitEventName> = name extends KitEventName
   ? undefined extends KitEvents[name]
     ? { readonly event: name; readonly properties?: undefined }

@@ -30,8 +30,8 @@ export type LoginInfo = {
    */
   readonly loginName?: string
   /**
-   * Whether the user has confirmed a copy of the recovery code. Absent if the frame does not report
-   * it.
+   * Whether the user has confirmed a copy of the recovery code. Absent if the secure frame does not
+   * report it.
    */
   readonly backedUp?: boolean
   readonly embeddedWalletInfo: EmbeddedWalletInfo

@@ -9,6 +9,6 @@ export type Preferences = {
   readonly features: Features
   /** Features that override the project's configuration. */
   readonly remoteFeatures: Partial<ResolvedFeatures>
-  /** BCP 47 tag. `undefined`: the language of the page. */
+  /** BCP 47 language tag for the kit's texts. `undefined`: the language of the page. */
   readonly locale: string | undefined
 }

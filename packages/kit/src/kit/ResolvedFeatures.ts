@@ -14,7 +14,10 @@ export type ResolvedFeatures = {
   readonly branding: boolean
   /** Whether several wallets of a namespace can be connected at the same time. */
   readonly multiWallet: boolean
-  /** Settings of the email page, such as `required`, or false. */
+  /**
+   * Settings of the page that requests an email at sign-in, such as `required`; false if the page
+   * is off.
+   */
   readonly emailCapture: readonly string[] | false
   readonly payWithExchange: boolean
   readonly payments: boolean

@@ -37,8 +37,8 @@ export type EmailService = {
    */
   readonly requestCode: (account: CapturedAccount) => Promise<'confirmed' | 'sent'>
   /**
-   * Checks the code. Throws if it differs from the mailed one; the user then sees an
-   * `EmailCodeError`.
+   * Checks the code that the user has entered. Throws if it differs from the mailed one; the user
+   * then sees an `EmailCodeError`.
    */
   readonly confirmCode: (account: CapturedAccount & { readonly code: string }) => Promise<void>
 }
@@ -48,13 +48,13 @@ export type EmailService = {
  */
 export type EmailCapture = EmailService & {
   /**
-   * Shows the page that asks for the e-mail.
+   * Shows the page that requests the email address, before a sign-in.
    *
-   * @returns False if no e-mail is needed.
+   * @returns False if no email address is needed.
    */
   readonly ask: (kit: Kit, connection: Connection) => boolean
   /**
-   * Shows the page again after a sign-in that failed for a missing e-mail.
+   * Shows the email page again after a sign-in that failed because of a missing email address.
    *
    * @returns False for any other failure.
    */
@@ -74,7 +74,7 @@ export type SignIn = {
     readonly accountAddress: string
     readonly chainId: CaipNetworkId
   }) => Promise<SignInMessage>
-  /** Signs the message instead of the connected wallet. */
+  /** Signs the sign-in message. If present, it is used in place of the connected wallet. */
   readonly signMessage?: (input: {
     readonly message: string
     readonly chainId: CaipNetworkId

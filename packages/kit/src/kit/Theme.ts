@@ -1,6 +1,9 @@
 export type ThemeMode = 'light' | 'dark'
 
-/** `--w3m-*` and `--apkt-*` custom properties; `--apkt-*` takes precedence (K-THEME-02). */
+/**
+ * CSS custom properties that set the theme: `--w3m-*` and `--apkt-*`. If both set a value,
+ * `--apkt-*` applies (K-THEME-02).
+ */
 export type ThemeVariables = {
   readonly [name in `--w3m-${string}` | `--apkt-${string}`]?: string | number
 }

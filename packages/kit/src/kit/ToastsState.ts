@@ -27,7 +27,7 @@ export type ToastText = {
     | 'toast.untrustedOrigin'
     | 'toast.walletAdded'
     | 'toast.windowBlocked'
-  /** Values for the placeholders of the text. */
+  /** Values for the placeholders of the translated text, by placeholder name. */
   readonly values?: Readonly<Record<string, string>>
 }
 

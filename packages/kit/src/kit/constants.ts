@@ -14,15 +14,17 @@ export const kitVersion = '0.0.0'
 /** Time limit for the relay to create a pairing, in ms (S-133). */
 export const pairingStartTimeoutMs = 30_000
 /**
- * Delay in ms before an unused pairing ends. It is needed because StrictMode unmounts and remounts
- * views immediately.
+ * Delay in ms before a pairing that no view shows ends. It is needed because React's StrictMode
+ * unmounts and remounts views immediately.
  */
 export const pairingLeaveMs = 100
-/** Key under which `getWatchers` holds the listener of the WalletConnect session. */
+/**
+ * Key under which `getWatchers` stores the function that stops watching the WalletConnect session.
+ */
 export const pairedKey = 'paired/walletConnect'
 /**
- * Time limit in ms for the sign-in service's message. After it, the pairing is shown without a
- * message.
+ * Time limit in ms for the sign-in service to create a message for a pairing. After it, the pairing
+ * is shown without a message.
  */
 export const messageTimeoutMs = 3_000
 /**

@@ -1,8 +1,8 @@
 import type { Ports } from './ports.ts'
 
 /**
- * Returns the milliseconds until a time (epoch ms); negative once it has passed. Each purpose has
- * one countdown, and a different time restarts it.
+ * Returns the milliseconds until a time (epoch ms); negative once the time has passed. Each purpose
+ * has one countdown, and a different time restarts it.
  */
 export type Countdown = (purpose: 'pairing' | 'email', moment: number) => number
 

@@ -7,5 +7,7 @@ export type Lifetime = {
   readonly cleanups: Set<Unsubscribe>
 }
 
-/** Returns whether the kit runs, and the functions to call when it stops. */
+/**
+ * Returns the object that records whether the kit runs, and which functions to call when it stops.
+ */
 export const getLifetime = createSlot((): Lifetime => ({ running: false, cleanups: new Set() }))

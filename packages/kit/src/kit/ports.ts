@@ -15,7 +15,10 @@ export type WalletConnectModule = Pick<
   'createWalletConnect' | 'createUniversalWallet'
 >
 
-/** The functions of `@latchkey/bridge/host` that the kit uses. */
+/**
+ * The functions of `@latchkey/bridge/host` that the kit uses to create and talk to the secure
+ * frame.
+ */
 export type FrameHostModule = Pick<typeof import('@latchkey/bridge/host'), 'createFrameHost'>
 
 /** A message from another window. */
@@ -37,7 +40,10 @@ export type AnalyticsPorts = {
   readonly watchErrors: (onError: (error: unknown) => void) => () => void
 }
 
-/** All access of the kit to its environment. Tests replace it. */
+/**
+ * All access of the kit to its environment, such as fetch, clock and storage. Tests replace these
+ * functions.
+ */
 export type Ports = {
   readonly fetch: typeof fetch
   readonly storage: StoragePort
@@ -52,8 +58,8 @@ export type Ports = {
   /** Loads the WalletConnect package. Default: `import()` on first use. */
   readonly loadWalletConnect?: () => Promise<WalletConnectModule>
   /**
-   * Loads the host side of the secure frame. Default: `import()` at the first login or for a stored
-   * one.
+   * Loads the code that creates and talks to the secure frame. Default: `import()` at the first
+   * login or for a stored one.
    */
   readonly loadFrameHost?: () => Promise<FrameHostModule>
   /** Subscribes to messages from other windows. Default: the page's `message` events. */
@@ -70,7 +76,7 @@ export type Ports = {
    * Locks.
    */
   readonly takeTurns?: <result>(name: string, run: () => Promise<result>) => Promise<result>
-  /** Shows a warning to the developer, hidden from users. */
+  /** Shows a warning to the developer in the console, hidden from users. */
   readonly warn: (message: string) => void
   readonly openWindow: (url: string, target: string, features: string) => Window | null
   /**

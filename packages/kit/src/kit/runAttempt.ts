@@ -2,7 +2,10 @@ import { AttemptSupersededError } from '@latchkey/core'
 import { createSlot } from './createSlot.ts'
 import type { Kit } from './Kit.ts'
 
-/** Returns the running attempts by kind. A new attempt ends a running one of its kind (S-133). */
+/**
+ * Returns the running attempts (e.g. to connect or log in), by kind. A new attempt ends a running
+ * one of the same kind (S-133).
+ */
 export const getAttempts = createSlot(() => new Map<string, AbortController>())
 
 /**

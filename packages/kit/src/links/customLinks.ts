@@ -8,7 +8,7 @@ export type CustomLinkInput = {
   readonly namespace: ChainNamespace
   readonly caipNetworkId: CaipNetworkId
   readonly device: Device
-  /** Id of this app in Binance's app store. Without it, Binance has no link. */
+  /** Id of this app in Binance's app store, required in Binance links. */
   readonly binanceAppId?: string | undefined
 }
 
@@ -16,9 +16,11 @@ type ToLink = (input: CustomLinkInput) => string | undefined
 
 type CustomLink = {
   readonly name: string
-  /** Directory id (kit-behaviour §12). */
+  /** Id of the wallet in the directory (kit-behaviour §12). */
   readonly id: string
-  /** Functions that build the link, by namespace. Without an entry, the namespace has no link. */
+  /**
+   * Functions that build the wallet's link, by namespace. A namespace without an entry has no link.
+   */
   readonly toLinks: Partial<Record<ChainNamespace, ToLink>>
 }
 

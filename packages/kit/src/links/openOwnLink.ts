@@ -7,8 +7,8 @@ import { openLink } from './openLink.ts'
 import { toLinkTarget } from './toWalletLink.ts'
 
 /**
- * Opens a wallet that shows this page in its own browser. Returns false if the wallet has no link
- * for this.
+ * Opens this page in a wallet's built-in browser by the wallet's link. Returns false if the wallet
+ * has no link for this.
  */
 export function openOwnLink(kit: Kit, wallet: DirectoryWallet): boolean {
   const device = kit.ports.page.device()

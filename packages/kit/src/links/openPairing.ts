@@ -7,15 +7,15 @@ import { toWalletLink } from './toWalletLink.ts'
 
 export type OpenPairingParameters = {
   readonly wallet: DirectoryWallet
-  /** Link of the wallet from the directory. */
+  /** Link of the wallet's app from the directory, e.g. `wallet://`. */
   readonly link: string
-  /** Pairing URI. */
+  /** WalletConnect pairing URI, `wc:`. */
   readonly uri: string
 }
 
 /**
- * Opens a wallet with a pairing. Call it in the click handler. The link becomes the stored choice
- * once the wallet has connected (K-MOB-05).
+ * Opens a wallet's app with a WalletConnect pairing. Call it in the click handler. The link becomes
+ * the stored choice once the wallet has connected (K-MOB-05).
  *
  * @throws {ExternalUrlError} The link is not allowed.
  */

@@ -9,8 +9,8 @@ import { openPairing } from './openPairing.ts'
 import { getMobileLinks } from './toWalletLink.ts'
 
 /**
- * If the app is the preferred way to connect a wallet and a pairing is ready, opens the app with
- * it. Returns whether it did.
+ * Opens a wallet's app if that is the preferred way to connect and a pairing is ready. Returns
+ * whether the app was opened.
  */
 function openReadyPairing(kit: Kit, wallet: DirectoryWallet): boolean {
   const { pairing } = kit.connection.getState()

@@ -13,14 +13,17 @@ export type WalletLink = {
 export type ToWalletLinkParameters = {
   /** The wallet's link as in the directory: `name://`, `name:` or a web URL. */
   readonly link: string
-  /** Pairing URI. */
+  /** WalletConnect pairing URI, `wc:`. */
   readonly uri: string
   readonly device: Device
 }
 
 const isWebLink = (link: string) => /^https?:\/\//i.test(link)
 
-/** Completes a link: a web URL gets a final slash, a bare scheme gets `://`. */
+/**
+ * Completes a wallet's link from the directory: a web URL gets a final slash, a bare scheme gets
+ * `://`.
+ */
 function toBase(link: string): string {
   if (isWebLink(link)) return link.endsWith('/') ? link : `${link}/`
   const scheme = link.replaceAll(/[:/]+$/g, '')
@@ -28,8 +31,8 @@ function toBase(link: string): string {
 }
 
 /**
- * Returns the target for a link. In Telegram it needs a new window. In any other frame it opens in
- * the top page.
+ * Returns the window target for a wallet's link. In Telegram the link needs a new window. In any
+ * other frame it opens in the top page.
  */
 export function toLinkTarget(device: Device): WalletLink['target'] {
   if (device.telegram) return '_blank'

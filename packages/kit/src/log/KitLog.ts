@@ -2,7 +2,10 @@
  * The log of a kit. It is in memory only, has at most about 1 MB, and is lost when the page closes.
  */
 export type KitLog = {
-  /** Writes a line. Fields that are not on the list of allowed fields are omitted (S-104). */
+  /**
+   * Writes a line with the time and the event's name. Fields that are not on the list of allowed
+   * fields are omitted (S-104).
+   */
   readonly write: (event: string, fields?: object) => void
   /** Returns the log with one JSON object per line, oldest first. */
   readonly getText: () => string

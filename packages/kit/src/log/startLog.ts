@@ -6,8 +6,8 @@ import { getLog } from './getLog.ts'
 import type { KitLog } from './KitLog.ts'
 
 /**
- * Copies only the fields that may be logged. Free text is excluded: names of wallets and users,
- * search texts, messages, links, and the content of requests.
+ * Copies the fields of an event that may be logged. Free text is excluded: names of wallets and
+ * users, search texts, messages, links, and the content of requests.
  */
 const toLogged = createFieldFilter({
   address: shortened,
@@ -43,7 +43,7 @@ function createLog(kit: Kit): KitLog {
 
 const toView = (state: ModalState) => (state.open ? getShownPage(state).view : undefined)
 
-/** Logs the kit's events and state changes until the kit stops. */
+/** Writes the kit's events and state changes to the log until the kit stops. */
 function follow(kit: Kit, { write }: KitLog): void {
   kit.events.subscribe(({ data }) => {
     write(data.event, { ...data.properties, address: data.address })

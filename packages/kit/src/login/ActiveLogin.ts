@@ -3,13 +3,13 @@ import type { LoginAccountType } from '../kit/LoginInfo.ts'
 import type { SocialName } from '../kit/SocialName.ts'
 
 /**
- * The frame's latest answer about one namespace. It is mutable, because the signer reads it for
- * each request.
+ * The secure frame's latest answer about a login's accounts in one namespace. The object is
+ * mutable, because the signer reads it for each request.
  */
 export type LoginPart = {
   readonly namespace: ChainNamespace
   caipNetworkId: CaipNetworkId
-  /** Active account first. Never empty. */
+  /** Accounts of the login in this namespace, the active one first. Never empty. */
   accounts: readonly WalletAccount[]
   type: LoginAccountType
   deployed: boolean
@@ -26,8 +26,8 @@ export type ActiveLogin = {
   readonly username: string | undefined
   readonly social: SocialName | undefined
   /**
-   * Whether the recovery code is backed up, according to the frame's latest answer. Absent if the
-   * frame does not report it.
+   * Whether the recovery code is backed up, according to the secure frame's latest answer. Absent
+   * if the frame does not report it.
    */
   backedUp?: boolean | undefined
   /**

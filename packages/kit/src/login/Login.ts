@@ -15,16 +15,19 @@ export type Login = {
    */
   frame: FrameHost | undefined
   loading: Promise<FrameHost> | undefined
-  /** Whether the frame's document is loaded and can receive requests. */
+  /** Whether the secure frame's document is loaded and can receive requests. */
   started?: boolean
-  /** Destroys the frame's document and its host side. */
+  /** Removes the secure frame's document and its code in this page. */
   endFrame: (() => void) | undefined
   /** The login that is active in this tab. */
   session: ActiveLogin | undefined
   /** A login that waits until the user has recovered its wallet on this device. */
   recovering: LoginHint | undefined
-  /** Called with the window that the user opens after the browser has blocked the first one. */
+  /**
+   * Continues a social login whose window the browser has blocked. The parameter is the window that
+   * the user's second click opened.
+   */
   reopen: ((opened: SocialWindow | undefined) => void) | undefined
-  /** Requests that the user has to approve in the frame. The frame shows the first of them. */
+  /** Requests that the user has to approve in the secure frame, which shows the first of them. */
   readonly approvals: Map<AbortController, ApprovalKind>
 }

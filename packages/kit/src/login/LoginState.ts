@@ -3,7 +3,7 @@ import type { SocialName } from '../kit/SocialName.ts'
 /**
  * Phase of a social login.
  *
- * - `opening`: the window is open, and the frame has not returned the provider's URL yet.
+ * - `opening`: the window is open, and the secure frame has not returned the provider's URL yet.
  * - `waiting`: the user is on the provider's page.
  * - `fetching`: the frame creates or loads the account.
  * - `blocked`: the browser has blocked the window. A new click opens it (`reopenSocialWindow`).
@@ -19,8 +19,8 @@ export type LoginState = {
    */
   readonly social: { readonly provider: SocialName; readonly phase: SocialPhase } | undefined
   /**
-   * URL that opens Farcaster on a phone, absent until the frame returns it. `connecting` is true
-   * once the user has opened it.
+   * URL that opens Farcaster on a phone, absent until the secure frame returns it. `connecting` is
+   * true once the user has opened it.
    */
   readonly farcaster: { readonly url: string; readonly connecting: boolean } | undefined
   /**
@@ -34,8 +34,8 @@ export type LoginState = {
    */
   readonly deviceNumber: number | undefined
   /**
-   * Whether requests wait for the user's approval in the frame. The view ApproveTransaction shows
-   * them.
+   * True while requests wait for the user's approval in the secure frame. The view
+   * ApproveTransaction shows them.
    */
   readonly approving: boolean
 }

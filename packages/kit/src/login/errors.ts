@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** The frame refused the code as wrong. The user may correct it. */
+/** The secure frame rejected the code from the email as wrong. The user may correct it. */
 export class WrongCodeError extends BaseError {
   override readonly name = 'WrongCodeError'
   constructor(options: { readonly cause?: unknown; readonly message?: string | undefined } = {}) {
@@ -13,8 +13,8 @@ export class WrongCodeError extends BaseError {
 }
 
 /**
- * The code is no longer valid, because it has expired or there were too many attempts. The user has
- * to request a new one.
+ * The code from the email is no longer valid, because it has expired or there were too many
+ * attempts. The user has to request a new one.
  */
 export class CodeOverError extends BaseError {
   override readonly name = 'CodeOverError'
@@ -23,7 +23,10 @@ export class CodeOverError extends BaseError {
   }
 }
 
-/** There were too many wrong codes. For now the frame rejects every code, including new ones. */
+/**
+ * The user entered too many wrong codes. For now the secure frame rejects every code, including new
+ * ones.
+ */
 export class TooManyCodesError extends BaseError {
   override readonly name = 'TooManyCodesError'
   constructor(options: { readonly cause?: unknown; readonly message?: string | undefined } = {}) {
@@ -32,8 +35,8 @@ export class TooManyCodesError extends BaseError {
 }
 
 /**
- * The frame rejected the request for another reason. `message` comes from the frame; `shortMessage`
- * can be shown to users.
+ * The secure frame rejected a request for a reason without an error class. `message` comes from the
+ * frame; `shortMessage` can be shown to users.
  */
 export class FrameRefusedError extends BaseError {
   override readonly name = 'FrameRefusedError'
@@ -62,7 +65,7 @@ export class RecoveryRequiredError extends BaseError {
   }
 }
 
-/** The user closed the provider's window. The login state is unchanged. */
+/** The user closed the provider's window during a social login. The login state is unchanged. */
 export class PopupClosedError extends BaseError {
   override readonly name = 'PopupClosedError'
   constructor() {
@@ -74,7 +77,8 @@ export class PopupClosedError extends BaseError {
 }
 
 /**
- * A page of another origin sent a login result in place of the provider. The result was ignored.
+ * During a social login, a page other than the secure frame's sent a login result. The result was
+ * ignored.
  */
 export class UntrustedOriginError extends BaseError {
   override readonly name = 'UntrustedOriginError'
@@ -86,7 +90,10 @@ export class UntrustedOriginError extends BaseError {
   }
 }
 
-/** The login at the provider did not start, or the frame could not create its account. */
+/**
+ * A social login failed: the login at the provider did not start, or the secure frame could not
+ * create the account.
+ */
 export class SocialLoginError extends BaseError {
   override readonly name = 'SocialLoginError'
   constructor(options: { readonly cause?: unknown; readonly message?: string | undefined } = {}) {
@@ -144,8 +151,8 @@ export class NotLoggedInError extends BaseError {
 }
 
 /**
- * The kit did not send a request to the frame, because its method is on neither list of allowed
- * methods.
+ * The kit did not send a request to the secure frame, because its RPC method is on neither list of
+ * allowed methods.
  */
 export class RequestNotAllowedError extends BaseError {
   override readonly name = 'RequestNotAllowedError'
@@ -158,7 +165,7 @@ export class RequestNotAllowedError extends BaseError {
   }
 }
 
-/** The user closed the modal before the frame answered. */
+/** The user closed the modal, or left its page, before the secure frame answered a request. */
 export class RequestAbortedError extends BaseError {
   override readonly name = 'RequestAbortedError'
   constructor() {

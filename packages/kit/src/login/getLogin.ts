@@ -4,7 +4,7 @@ import type { Kit } from '../kit/Kit.ts'
 import type { Login } from './Login.ts'
 import type { LoginState } from './LoginState.ts'
 
-/** Initial state, without a login in progress. */
+/** Initial value of the login store: no login is in progress. */
 export const initialLoginState: LoginState = {
   social: undefined,
   farcaster: undefined,

@@ -4,7 +4,7 @@ import { getActiveNetworkId } from '../state/getActiveNetwork.ts'
 import { getEmbeddedWallet } from './isAuthConnected.ts'
 import { smartNetworksKey } from './storage.ts'
 
-/** Returns whether the frame offers smart accounts on a network. */
+/** Returns whether the secure frame offers smart accounts on a network. */
 export function hasSmartAccounts(kit: Pick<Kit, 'storage'>, caipNetworkId: CaipNetworkId): boolean {
   const ids = kit.storage.read(smartNetworksKey)?.split(',') ?? []
   const { namespace, reference } = parseCaipNetworkId(caipNetworkId)

@@ -22,7 +22,7 @@ export function wasWayBackPutOff(kit: Pick<Kit, 'storage'>, address: string): bo
 
 /**
  * Stores that the user has postponed the recovery setup on the receive page. When sending, the
- * frame still asks.
+ * secure frame still asks.
  */
 export function putOffWayBack(kit: Pick<Kit, 'storage'>, address: string): void {
   kit.storage.write(recoveryPostponedKey, address)

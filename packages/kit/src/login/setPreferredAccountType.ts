@@ -5,7 +5,7 @@ import { loadLogin } from './load.ts'
 
 /**
  * Switches the login between its externally owned account and its smart account, and stores the
- * choice. If the frame cannot switch, the externally owned account becomes active.
+ * choice. If the secure frame cannot switch, the externally owned account becomes active.
  *
  * @returns The account type that is active now.
  * @throws {NotLoggedInError} The account in use does not belong to a login.

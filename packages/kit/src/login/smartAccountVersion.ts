@@ -13,7 +13,7 @@ const smartAccountVersionKey: StorageKey<SmartAccountVersion | undefined> = {
   parse: (raw) => (raw === 'v6' || raw === 'v7' ? raw : undefined),
 }
 
-/** Returns the version that a developer has set, or `undefined` for the frame's default. */
+/** Returns the version that a developer has set, or `undefined` for the secure frame's default. */
 export function getSmartAccountVersion({
   storage,
 }: Pick<Kit, 'storage'>): SmartAccountVersion | undefined {
@@ -27,8 +27,8 @@ export function isSmartAccountVersionOffered(kit: Pick<Kit, 'ports' | 'storage'>
 }
 
 /**
- * Sets the version of the frame's smart accounts, for developers. Stores it and reloads the page,
- * because a frame cannot change its version.
+ * Sets the version of the secure frame's smart accounts, for developers. Stores it and reloads the
+ * page, because a frame cannot change its version.
  */
 export function setSmartAccountVersion(
   kit: Pick<Kit, 'ports' | 'storage'>,

@@ -8,7 +8,10 @@ import {
 import { isSocial } from '../features/resolveFeatures.ts'
 import type { LoginAccountType } from '../kit/LoginInfo.ts'
 
-/** Defines a storage key of the public wire (kit-state §11): raw text, without a version. */
+/**
+ * Defines a storage key of a login as raw text without a version, because other code reads these
+ * keys too (kit-state §11).
+ */
 function defineText<value>(
   name: string,
   parse: (text: string) => value | undefined,
@@ -30,19 +33,21 @@ function asTime(text: string): number | undefined {
 
 const asSocial = (text: string) => (isSocial(text) ? text : undefined)
 
-/** Whether a login is stored. If so, the frame loads at page start. */
+/** Storage key for whether a login is active. If so, the secure frame loads at page start. */
 export const loginUsedKey = /* @__PURE__ */ defineText(
   '@appkit-wallet/EMAIL_LOGIN_USED_KEY',
   (text) => (text === 'true' ? 'true' : undefined),
 )
 export const emailKey = /* @__PURE__ */ defineText('@appkit-wallet/EMAIL', asText)
-/** Epoch milliseconds of the last sent e-mail. */
+/** Storage key for the time in epoch milliseconds at which the last login email was sent. */
 export const lastEmailTimeKey = /* @__PURE__ */ defineText(
   '@appkit-wallet/LAST_EMAIL_LOGIN_TIME',
   asTime,
 )
 export const lastChainKey = /* @__PURE__ */ defineText('@appkit-wallet/LAST_USED_CHAIN_KEY', asText)
-/** Chain ids of the eip155 networks with smart accounts, separated by commas. */
+/**
+ * Storage key for the chain ids of the eip155 networks with smart accounts, separated by commas.
+ */
 export const smartNetworksKey = /* @__PURE__ */ defineText(
   '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS',
   asText,
@@ -51,8 +56,8 @@ export const usernameKey = /* @__PURE__ */ defineText('@appkit-wallet/SOCIAL_USE
 export const connectedSocialKey = /* @__PURE__ */ defineText('@appkit/connected_social', asSocial)
 
 /**
- * The social network of a login that continues in this tab, after the page has navigated to the
- * provider (K-SOC-10).
+ * Storage key for the social network of a login that continues in this tab, after the page has
+ * navigated to the provider (K-SOC-10).
  */
 export const leftForSocialKey = /* @__PURE__ */ defineText('@appkit/social_provider', asSocial)
 
@@ -60,7 +65,7 @@ type PreferredTypes = { readonly [namespace in ChainNamespace]?: AccountType }
 
 const types: readonly LoginAccountType[] = ['eoa', 'smartAccount']
 
-/** Preferred account type by namespace. */
+/** Storage key for the account type that the user prefers, by namespace. */
 export const preferredTypesKey: StorageKey<PreferredTypes> = {
   name: '@appkit/preferred_account_types',
   fallback: {},

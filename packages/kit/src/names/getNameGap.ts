@@ -1,6 +1,6 @@
 import { nameMinLength } from '@latchkey/core'
 
-/** Why a text is not a valid name: invalid letters, or too short. */
+/** Why a text cannot be registered as an account's name: invalid letters, or too short. */
 export type NameGap = 'letters' | 'length'
 
 /**

@@ -50,7 +50,10 @@ function prepare(kit: Kit, { label }: RegisterNameParameters): Registration {
   return { ensName, connection, address }
 }
 
-/** Converts a failure of the service to an error with its reason. */
+/**
+ * Sends a request about a name to the service, and converts a failure to `NameRegistrationError`
+ * with the service's reason.
+ */
 async function askService<answer>(ensName: string, asked: Promise<answer>): Promise<answer> {
   try {
     return await asked
@@ -60,10 +63,10 @@ async function askService<answer>(ensName: string, asked: Promise<answer>): Prom
 }
 
 /**
- * Checks that the account has no other name, because a second one would never be shown.
+ * Returns whether the account already has the name to register, e.g. because another tab registered
+ * it or an earlier answer was lost.
  *
- * @returns Whether the account already has this name, e.g. because another tab registered it or an
- * earlier answer was lost.
+ * @throws {NameOwnedError} The account has a different name. A second one would never be shown.
  */
 async function isDone(kit: Kit, { ensName, address, connection }: Registration): Promise<boolean> {
   const { caipNetworkId } = connection
@@ -98,7 +101,8 @@ async function post(kit: Kit, registration: Registration, coinType: number): Pro
     const answer = await askService(ensName, posting)
     if (!answer.success) throw new NameRegistrationError({ ensName })
   } catch (error) {
-    // If an answer was lost or another tab was faster, the account has the name despite the error.
+    // The registration failed, but the account may have the name: an answer was lost, or another
+    // tab was faster.
     if (!(await isDone(kit, registration))) throw error
   }
 }

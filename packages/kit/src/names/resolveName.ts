@@ -10,7 +10,7 @@ export type Receiver = {
   readonly address: string
   /** The name that was looked up. */
   readonly name?: string
-  /** Image address from the name's record, unchecked. */
+  /** URL of the recipient's image from the name's record. It is not validated. */
   readonly image?: string
 }
 

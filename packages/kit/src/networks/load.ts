@@ -1,2 +1,2 @@
-/** Fetches the code for switching networks, once. */
+/** Loads the code for switching networks. The browser fetches the chunk once. */
 export const load = () => import(/* moment: later */ './later/index.ts')

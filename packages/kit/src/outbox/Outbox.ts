@@ -17,11 +17,14 @@ export type Outbox<request extends OpenRequest> = {
     readonly setState: (shown: Shown<request>) => void
     readonly subscribe: (listener: (state: Shown<request>, before: Shown<request>) => void) => void
   }
-  /** Creates the error for a request that must wait for an earlier one. */
+  /**
+   * Creates the error for a request that is rejected because an earlier one has no known outcome
+   * yet.
+   */
   readonly createPendingError: (open: { readonly id: string }) => Error
 }
 
-/** Shows the recorded requests of the active account in the feature's store. */
+/** Copies the stored requests of the active account to the feature's store, which views read. */
 export function showRequests<request extends OpenRequest>(
   kit: Kit,
   { records, getStore }: Outbox<request>,
@@ -29,7 +32,7 @@ export function showRequests<request extends OpenRequest>(
   getStore(kit).setState({ requests: readOwnRequests(kit, records) })
 }
 
-/** Removes a request from the records, for example after the user has checked its outcome. */
+/** Removes a request from storage, for example after the user has checked its outcome. */
 export function forgetRequest<request extends OpenRequest>(
   kit: Kit,
   outbox: Outbox<request>,

@@ -14,13 +14,13 @@ import { defineLists } from '../storage/connectionLists.ts'
 import { takeTurns } from '../storage/takeTurns.ts'
 
 /**
- * A request to a wallet. It is stored beyond the page, so that a request with an unknown outcome is
- * not sent again.
+ * A request to a wallet, e.g. a transfer, whose outcome is unknown. It is stored beyond the page,
+ * so that the user does not send it twice.
  */
 export type OpenRequest = {
   /** Id of the request, created when the user saw its preview. */
   readonly id: string
-  /** Address of the account, without CAIP prefix. */
+  /** Address of the sending account, without CAIP prefix. */
   readonly from: string
   readonly caipNetworkId: CaipNetworkId
   /**
@@ -32,17 +32,18 @@ export type OpenRequest = {
   readonly hash?: string
 }
 
-/** Access to the stored requests of one kind. */
+/** Access to the stored requests of one kind, e.g. transfers or swaps. */
 export type OpenRequests<request extends OpenRequest> = {
-  /** Lists the requests of all tabs whose outcome is unknown. */
+  /** Lists the stored requests of all tabs whose outcome is unknown. */
   readonly read: (kit: Pick<Kit, 'storage'>, namespace: ChainNamespace) => readonly request[]
   /** Stores a request, or replaces its stored version. */
   readonly store: (kit: Pick<Kit, 'storage'>, request: request) => void
   /**
-   * Stores a request before the wallet is prompted. Only one tab does this at a time.
+   * Stores a request before the wallet is prompted. A lock ensures that only one tab does this at a
+   * time.
    *
-   * @returns The request that prevents it: one of the account that the wallet has not answered, or
-   * this one itself. Nothing was stored then.
+   * @returns The stored request because of which the new one must not be sent: an unanswered
+   * request of the account, or the same request. Nothing was stored then.
    */
   readonly begin: (
     kit: Pick<Kit, 'storage' | 'ports'>,
@@ -75,10 +76,11 @@ function parseTexts<name extends string, extra extends string>(
 }
 
 /**
- * Defines the storage of one kind of request.
+ * Defines the storage of one kind of request, e.g. transfers.
  *
- * @param names - Additional required text fields, with the values that the user has seen.
- * @param extras - Optional text fields.
+ * @param names - Additional required text fields, with the values that the user has seen in the
+ * preview.
+ * @param extras - Additional optional text fields.
  */
 export function defineOpenRequests<name extends string, extra extends string = never>(
   storageName: string,

@@ -14,17 +14,18 @@ import {
 export type FollowRequestParameters<request extends OpenRequest> = {
   readonly sent: Sent<request>
   /**
-   * Reports the outcome.
+   * Shows the outcome of the request to the user.
    *
-   * @returns The requests that are finished now; `undefined` if the replacement will report the
-   * outcome.
+   * @returns The requests that are finished now; `undefined` if a replacement transaction will
+   * report the outcome.
    */
   readonly report: (end: Exclude<TransactionEnd, 'late'>) => readonly request[] | undefined
 }
 
 /**
- * Waits until a request is mined, reports its outcome, removes finished requests from storage and
- * refreshes the account. If it takes too long, the request stays stored.
+ * Waits until the transaction of a request is mined, reports its outcome, removes finished requests
+ * from storage and refreshes the account's balances. If mining takes too long, the request stays
+ * stored.
  */
 export async function followRequest<request extends OpenRequest>(
   kit: Kit,
@@ -44,8 +45,8 @@ export async function followRequest<request extends OpenRequest>(
 }
 
 /**
- * Reads the stored requests again, because another tab may have changed them. Starts to follow each
- * sent request that this page does not follow yet.
+ * Reads the stored requests of a feature again, because another tab may have changed them. Starts
+ * to follow each sent request that this page does not follow yet.
  */
 export function refreshRequests<request extends OpenRequest>(
   kit: Kit,

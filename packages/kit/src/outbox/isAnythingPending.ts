@@ -9,8 +9,8 @@ const defineTrace = (name: string, word: string): StorageKey<boolean> => ({
 })
 
 /**
- * A stored list contains this word while one of its requests is unfinished. Checking for the word avoids parsing the list at
- * page load.
+ * Storage keys of stored lists, each with a text that the list contains while one of its requests
+ * is unfinished. Checking for the text avoids parsing the list at page load.
  */
 const traces = [
   defineTrace('@latchkey/send_requests', 'id'),

@@ -6,7 +6,7 @@ import {
   rpcErrorCodes,
 } from '@latchkey/core'
 
-/** Error codes with which a wallet may have failed after it sent the transaction. */
+/** Error codes that a wallet may also return after it has sent the transaction. */
 const vague: readonly number[] = [rpcErrorCodes.internal, rpcErrorCodes.disconnected]
 
 /**

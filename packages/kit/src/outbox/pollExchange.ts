@@ -5,13 +5,15 @@ import type { Kit } from '../kit/Kit.ts'
 import { startTimer } from '../kit/startTimer.ts'
 
 export type PollExchangeParameters = {
-  /** Purpose of the timer. A new poll with the same purpose replaces a waiting one. */
+  /**
+   * Name of the timer that delays the poll. A new poll with the same name replaces a waiting one.
+   */
   readonly purpose: string
   readonly delayMs: number
   readonly exchangeId: string
   /** The exchange's id for the payment. */
   readonly sessionId: string
-  /** Called directly before the request to the exchange. */
+  /** Called directly before the request to the exchange, so that the caller can count requests. */
   readonly onAsk?: () => void
 }
 
@@ -22,7 +24,7 @@ export type ExchangeEnd = {
   readonly hash?: string | undefined
 }
 
-/** Waits for the delay, or until the kit stops. */
+/** Waits until the next poll is due, or until the kit stops. */
 function pause(
   kit: Kit,
   timer: Pick<PollExchangeParameters, 'purpose' | 'delayMs'>,
@@ -54,7 +56,7 @@ export async function pollExchange(
   onAsk?.()
   const input = { params: { exchangeId, sessionId } }
   const reading = fetchEndpoint(kit, getExchangeBuyStatus, { input, retries: 0 })
-  // A failed read counts as no answer: the next poll repeats it.
+  // A failed request counts as no answer, because the next poll follows.
   const answer = await reading.catch(() => undefined)
   if (!getLifetime(kit).running) return undefined
   if (answer?.status === 'SUCCESS') return { end: 'done', hash: answer.txHash ?? undefined }

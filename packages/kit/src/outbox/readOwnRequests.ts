@@ -2,7 +2,7 @@ import type { Kit } from '../kit/Kit.ts'
 import { getActiveConnection, getActiveNamespace } from '../state/getActiveConnection.ts'
 import type { OpenRequest, OpenRequests } from './defineOpenRequests.ts'
 
-/** Reads the recorded requests of the active account, from all tabs. */
+/** Reads the stored requests of the active account, from all tabs. */
 export function readOwnRequests<request extends OpenRequest>(
   kit: Pick<Kit, 'config' | 'connection' | 'storage'>,
   records: OpenRequests<request>,

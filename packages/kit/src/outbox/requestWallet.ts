@@ -7,7 +7,7 @@ import { type Outbox, showRequests } from './Outbox.ts'
 export type Sent<request extends OpenRequest> = request & { readonly hash: string }
 
 export type RequestWalletParameters<request extends OpenRequest> = {
-  /** The request, stored before the wallet is prompted. */
+  /** The request to store before the wallet is prompted. */
   readonly asked: request
   /**
    * Prompts the wallet and returns the hash. Calls `onAsk` as soon as the wallet may have received
@@ -17,12 +17,12 @@ export type RequestWalletParameters<request extends OpenRequest> = {
 }
 
 /**
- * Stores a request, prompts the wallet, and stores the hash. The answer counts even if the user has
- * left the page. After an error the request stays stored, unless the error proves that nothing was
- * sent.
+ * Stores a request, prompts the wallet, and stores the hash that the wallet returns. The answer
+ * counts even if the user has left the page. After an error the request stays stored, unless the
+ * error proves that nothing was sent.
  *
- * @throws The outbox's pending error, if an earlier request of the account has no answer yet, or a
- * request with this id is stored already.
+ * @throws The error of `createPendingError`, if an earlier request of the account has no answer
+ * yet, or a request with this id is stored already.
  */
 export async function requestWallet<request extends OpenRequest>(
   kit: Kit,

@@ -1,16 +1,19 @@
-/** Running and finished calls on this page, by id. */
+/** Running and finished calls of this page, by the id of the request that they send. */
 export type Runs<result> = Map<string, Promise<result>>
 
 export type RunOnceParameters<result> = {
   readonly id: string
   readonly run: () => Promise<result>
-  /** Whether a finished call stays in the map, so that its id never runs again on this page. */
+  /**
+   * Whether a successful call stays in the map, so that a request with its id is never sent again
+   * on this page.
+   */
   readonly stays: boolean
 }
 
 /**
- * Runs a function for an id, or returns the result of an earlier call with the same id. A failed
- * call is removed, so that it can be repeated.
+ * Runs a function for the id of a request, or returns the result of an earlier call with the same
+ * id. A failed call is removed, so that it can be repeated.
  */
 export function runOnce<result>(
   runs: Runs<result>,

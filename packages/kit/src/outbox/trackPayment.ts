@@ -2,10 +2,12 @@ import type { Kit } from '../kit/Kit.ts'
 import type { PaymentFacts } from '../kit/KitEvent.ts'
 import { track } from '../state/track.ts'
 
-/** A payment or deposit with the properties of its events, except its progress. */
+/** A payment or deposit: the properties that its analytics events have, except its progress. */
 export type TrackedPayment = Omit<PaymentFacts, 'currentPayment'>
 
-/** The progress of a payment. Without `exchangeId`, a wallet pays. */
+/**
+ * Progress of a payment or deposit in its analytics events. Without `exchangeId`, a wallet pays.
+ */
 export type PaymentProgress = {
   readonly exchangeId?: string | undefined
   readonly sessionId?: string | undefined
@@ -14,7 +16,7 @@ export type PaymentProgress = {
 
 type Status = NonNullable<PaymentFacts['currentPayment']['status']>
 
-/** Builds the properties that every event of a payment has. */
+/** Builds the properties that every analytics event of a payment has. */
 export function toPaymentFacts(
   payment: TrackedPayment,
   { exchangeId, sessionId, hash }: PaymentProgress,
@@ -38,7 +40,7 @@ export function trackPaymentChosen(kit: Kit, payment: TrackedPayment, exchangeId
   track(kit, { event: 'PAY_EXCHANGE_SELECTED', properties })
 }
 
-/** Tracks that the wallet is prompted, or that the exchange's page is open. */
+/** Tracks that a payment has started: the wallet is prompted, or the exchange's page is open. */
 export function trackPaymentBegun(
   kit: Kit,
   payment: TrackedPayment,
@@ -57,7 +59,7 @@ export function trackPaymentDone(
   track(kit, { event: 'PAY_SUCCESS', properties: toPaymentFacts(payment, progress, 'SUCCESS') })
 }
 
-/** Tracks that the payment has failed, or that its outcome stays unknown. */
+/** Tracks that a payment has failed, or that its outcome stays unknown. */
 export function trackPaymentFailed(
   kit: Kit,
   payment: TrackedPayment,

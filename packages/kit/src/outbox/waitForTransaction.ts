@@ -3,10 +3,16 @@ import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { getWallet } from '../state/getWallet.ts'
 
-/** The outcome of a transaction. `late`: it may still be mined, or its status cannot be read. */
+/**
+ * Outcome of a sent transaction. `replaced`: another transaction with the same nonce was mined.
+ * `late`: it may still be mined, or its status cannot be read.
+ */
 export type TransactionEnd = 'done' | 'failed' | 'replaced' | 'late'
 
-/** Outcomes by error code. Any other error means that the outcome is still unknown. */
+/**
+ * Outcomes of a transaction by error code of the adapter. Any other error means that the outcome is
+ * still unknown.
+ */
 const ends = new Map<string, TransactionEnd>([
   ['transaction_reverted', 'failed'],
   ['transaction_failed', 'failed'],
@@ -29,7 +35,10 @@ export function stopWaiting(kit: Pick<Kit, 'slots'>, hash: string): void {
   getWaits(kit).delete(hash)
 }
 
-/** Waits until a transaction is mined. */
+/**
+ * Waits until a transaction is mined, and returns its outcome. Errors of the network count as
+ * `late`.
+ */
 export async function waitForTransaction(
   kit: Kit,
   { caipNetworkId, hash }: { readonly caipNetworkId: CaipNetworkId; readonly hash: string },

@@ -12,7 +12,10 @@ import type { Outbox } from './Outbox.ts'
 import { isWaitedFor } from './waitForTransaction.ts'
 
 export type WatchRequestsParameters<request extends OpenRequest> = {
-  /** Returns the toast of a pending request, or `undefined` if a page shows the request itself. */
+  /**
+   * Returns the toast of a pending request, or `undefined` if a page of the modal already shows the
+   * request.
+   */
   readonly toToast: (request: request) => Omit<PendingToast, 'source' | 'id'> | undefined
   /** Reads the stored requests again, and follows sent ones that this page does not follow yet. */
   readonly refresh: () => void
@@ -20,7 +23,10 @@ export type WatchRequestsParameters<request extends OpenRequest> = {
 
 const getWatched = createSlot(() => new Set<PendingToast['source']>())
 
-/** Adds requests that another tab has removed, until this tab has reported their outcome. */
+/**
+ * Adds requests that another tab has removed from storage, until this tab has reported their
+ * outcome.
+ */
 function addWaitedFor<request extends OpenRequest>(
   kit: Kit,
   requests: readonly request[],

@@ -11,7 +11,7 @@ import { loadAdapter } from '../adapters/loadAdapter.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { PayError } from './errors.ts'
 
-/** The token to pay with. */
+/** The token with which a requested payment is paid. */
 export type PayToken = {
   /** Address of the contract or mint, without a CAIP prefix. */
   readonly address: string
@@ -38,12 +38,12 @@ export type PayParameters = {
   readonly recipient: string
 }
 
-/** A validated payment. */
+/** A payment that an app requests, after validation. */
 export type Payment = {
   readonly id: string
   readonly caipNetworkId: CaipNetworkId
   readonly asset: Token
-  /** The amount as decimal text of the asset. `units` is the same amount in base units. */
+  /** Amount as decimal text in units of the asset. `units` is the same amount in base units. */
   readonly amount: string
   readonly units: bigint
   readonly recipient: string
@@ -75,9 +75,9 @@ function requireRecipient(recipient: string, asset: Token, isAddress: (text: str
 }
 
 /**
- * Validates the parameters of a payment.
+ * Validates the parameters of a payment that an app requests.
  *
- * @throws {PayError} A parameter is invalid. The code names it.
+ * @throws {PayError} A parameter is invalid. The error's code names the parameter.
  */
 export async function toPayment(kit: Kit, parameters: PayParameters): Promise<Payment> {
   const { id = kit.ports.randomId(), caipNetworkId, token, amount, recipient } = parameters

@@ -13,7 +13,10 @@ const codes = {
   timeout: 'UNABLE_TO_GET_QUOTE_STATUS',
 } as const satisfies Record<Exclude<PayEnd, 'success'>, PayErrorCode>
 
-/** Shows the progress of a payment, unless the app has requested another one meanwhile. */
+/**
+ * Shows the progress of a payment in the modal, unless the app has requested another payment
+ * meanwhile.
+ */
 export function showProgress(kit: Kit, { id }: Payment, progress: PayProgress | undefined): void {
   const store = getPayStore(kit)
   if (store.getState().payment?.id === id) store.setState({ progress })

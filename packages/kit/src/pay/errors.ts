@@ -20,7 +20,7 @@ const texts = {
   UNKNOWN_ERROR: 'Something went wrong with the payment',
 } as const
 
-/** The fixed error codes of payments. */
+/** Codes of `PayError`, fixed by kit-behaviour §5.5. */
 export type PayErrorCode = keyof typeof texts
 
 const hints: Partial<Record<PayErrorCode, string>> = {
@@ -32,7 +32,9 @@ const hints: Partial<Record<PayErrorCode, string>> = {
   UNABLE_TO_INITIATE_PAYMENT: 'Another payment may be pending, or the browser blocked the window.',
 }
 
-/** A payment is impossible, or a part of it failed. The modal stays usable. */
+/**
+ * A payment that an app requested is impossible, or a step of it failed. The modal stays usable.
+ */
 export class PayError extends BaseError {
   override readonly name = 'PayError'
   constructor(code: PayErrorCode, options: { readonly cause?: unknown } = {}) {

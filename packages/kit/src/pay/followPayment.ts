@@ -8,7 +8,7 @@ import { getPayStore, type PayEnd, type PayProgress } from './getPayStore.ts'
 import type { Payment } from './Payment.ts'
 import { dropPayment, type StoredPayment, storePayment } from './storedPayments.ts'
 
-/** Interval between polls for a payment's status, in ms (kit-views §7). */
+/** Interval in ms between requests for a payment's status to the exchange (kit-views §7). */
 const pollMs = 3_000
 
 /** A payment that the kit follows, with its progress and deadline. */
@@ -30,8 +30,8 @@ function end(
 }
 
 /**
- * Waits until a transaction is mined. Without an answer from the network it waits until the
- * deadline.
+ * Waits until the transaction of a payment is mined. Without an answer from the network it waits
+ * until the payment's deadline.
  */
 export async function awaitTransaction(
   kit: Kit,
@@ -64,7 +64,7 @@ async function followReplaced(kit: Kit, followed: Followed, hash: string): Promi
   end(kit, followed, { end: successor ? 'failure' : 'timeout' })
 }
 
-/** Follows a payment by its transaction until it has an outcome. */
+/** Follows the transaction that makes a payment until the payment has an outcome. */
 export async function followTransaction(kit: Kit, followed: Followed, hash: string): Promise<void> {
   showProgress(kit, followed.payment, { ...followed.progress, hash })
   const result = await awaitTransaction(kit, followed, hash)
@@ -77,7 +77,10 @@ type ExchangeSession = NonNullable<StoredPayment['exchange']>
 
 const exchangeEnds = { done: 'success', failed: 'failure' } as const
 
-/** Polls an exchange until the payment is finished, even if the user leaves the page. */
+/**
+ * Requests the status of a payment from an exchange until the payment is finished, even if the user
+ * leaves the page.
+ */
 export async function followExchange(
   kit: Kit,
   followed: Followed,
@@ -92,7 +95,7 @@ export async function followExchange(
   }
 }
 
-/** Returns the progress of a stored payment, begun earlier in this browser. */
+/** Returns the progress of a stored payment, which was started earlier in this browser. */
 export function toProgress({ hash, exchange, done }: StoredPayment): PayProgress {
   return {
     steps: exchange ? ['receiving', 'sending'] : ['sending'],
@@ -103,7 +106,7 @@ export function toProgress({ hash, exchange, done }: StoredPayment): PayProgress
   }
 }
 
-/** Resumes a stored payment of an order. */
+/** Resumes a payment that this browser has already started for the same order. */
 export function resumePayment(kit: Kit, payment: Payment, stored: StoredPayment): void {
   const progress = toProgress(stored)
   showProgress(kit, payment, progress)

@@ -12,7 +12,7 @@ export type PayStep = 'receiving' | 'swapping' | 'sending'
  */
 export type PayEnd = 'success' | 'failure' | 'refund' | 'timeout'
 
-/** Progress of a started payment. */
+/** Progress of a payment that a wallet or an exchange has started to make. */
 export type PayProgress = {
   /** The exchange that pays; absent if a wallet pays. */
   readonly exchange?: { readonly id: string; readonly name: string }
@@ -20,7 +20,7 @@ export type PayProgress = {
   readonly steps: readonly PayStep[]
   /** The current step; once the payment has ended, the last one. */
   readonly step: PayStep
-  /** Present while the wallet has not answered. */
+  /** Present while the wallet was prompted and has not answered. */
   readonly asked?: true
   readonly end?: PayEnd
   /** Hash of the paying transaction, once known. */

@@ -19,7 +19,7 @@ import { toTrackedPay } from './trackPay.ts'
 
 type Chosen = Pick<Exchange, 'id' | 'name'>
 
-/** Requests the exchange's payment page and navigates the window to it. */
+/** Requests the exchange's payment page and navigates the opened window to that page. */
 async function begin(
   kit: Kit,
   payment: Payment,

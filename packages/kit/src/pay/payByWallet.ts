@@ -16,7 +16,7 @@ import { toTrackedPay } from './trackPay.ts'
 
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Sends the payment with the wallet. `sendToken` sends the same order only once. */
+/** Prompts the wallet to send the payment. `sendToken` sends the same order only once. */
 async function send(kit: Kit, followed: Followed): Promise<void> {
   const { payment } = followed
   const { id, asset, amount, recipient } = payment
@@ -42,8 +42,8 @@ const isUnknown = (kit: Kit, { id }: Payment) =>
   )
 
 /**
- * Ends a failed attempt. The user can choose again. If the outcome is unknown, the payment ends as
- * `timeout` instead.
+ * Ends a failed attempt to pay, so that the user can choose another method. If the outcome is
+ * unknown, the payment ends as `timeout` instead.
  */
 function giveUp(kit: Kit, { payment, progress }: Followed, error: unknown): void {
   if (isUnknown(kit, payment)) {
@@ -74,7 +74,7 @@ export async function payByWallet(kit: Kit): Promise<void> {
 }
 
 /**
- * Waits until the swap is mined.
+ * Waits until the swap that precedes a payment is mined.
  *
  * @throws {PayError} The swap failed on chain, or its outcome is unknown at the deadline.
  */
@@ -87,8 +87,8 @@ async function awaitSwap(kit: Kit, followed: Followed, hash: string): Promise<vo
 }
 
 /**
- * Sends the bought tokens. If this fails definitively, the payer keeps them and can pay with them
- * directly.
+ * Pays with tokens that a swap has bought. If this fails definitively, the payer keeps the tokens
+ * and can pay with them directly.
  */
 async function sendBought(kit: Kit, followed: Followed): Promise<void> {
   const sending = { ...followed, progress: { ...followed.progress, step: 'sending' as const } }

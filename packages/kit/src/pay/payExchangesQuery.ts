@@ -23,8 +23,8 @@ async function fetchExchanges(
 }
 
 /**
- * Describes the exchanges that support a payment, fresh for a minute. Empty if no service covers
- * its network.
+ * Returns the query for the exchanges that support a payment, cached for a minute. Empty if no
+ * service supports the payment's network.
  */
 export function payExchangesQuery(kit: Kit, payment: Payment) {
   const { caipNetworkId, asset, amount } = payment

@@ -9,8 +9,9 @@ import type { Payment } from './Payment.ts'
 
 const cacheMs = 10_000
 /**
- * Margin in percent over the quote in the opposite direction, and maximum number of quotes. The
- * margin covers the fees of both directions and a falling price.
+ * Amounts to sell are estimated from a quote in the opposite direction. This margin in percent
+ * covers the fees of both directions and a falling price. The second constant is the maximum number
+ * of quotes.
  */
 const marginPercent = 102n
 const triesMost = 3
@@ -18,8 +19,8 @@ const triesMost = 3
 const divideUp = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor
 
 /**
- * Finds the amount to sell that buys at least the payment. It needs several quotes, because the
- * service only quotes for a sold amount.
+ * Returns the amount of another token whose swap buys at least the payment. Several quotes may be
+ * needed, because the service only quotes for a sold amount.
  */
 async function findAmount(
   asked: Asked,
@@ -33,7 +34,7 @@ async function findAmount(
     const least = getLeast(await quote({ ...asked, amount }))
     if (least >= units) return amount
     if (least === 0n) return null
-    // Raises the amount in proportion to what is missing, plus a thousandth.
+    // Raises the sold amount in proportion to the missing amount, plus a thousandth.
     amount = divideUp(amount * units * 1001n, least * 1000n)
   }
   return null

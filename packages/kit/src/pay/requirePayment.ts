@@ -6,8 +6,8 @@ import type { Payment } from './Payment.ts'
 import { readPayment } from './storedPayments.ts'
 
 /**
- * Returns the requested payment. If another tab has already started it, follows that payment
- * instead and returns `undefined`.
+ * Returns the payment that the app requests and its deadline. If another tab has already started
+ * the payment, follows that one instead and returns `undefined`.
  *
  * @throws {PayError} No payment is requested, or it is already running.
  */

@@ -1,9 +1,12 @@
 import { isRecord, isText, type StorageKey } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 
-/** A started payment. It is stored beyond the page, so that it is not made twice. */
+/**
+ * A started payment: a wallet or an exchange has received the request. The browser stores the
+ * record beyond the page, so that the payment is not made twice.
+ */
 export type StoredPayment = {
-  /** Id of the order. */
+  /** Id of the app's order that the payment pays for. */
   readonly id: string
   /** Hash of the transaction, once known. */
   readonly hash?: string

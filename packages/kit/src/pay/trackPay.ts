@@ -5,7 +5,7 @@ import { type TrackedPayment, toPaymentFacts } from '../outbox/trackPayment.ts'
 import { track } from '../state/track.ts'
 import type { Payment } from './Payment.ts'
 
-/** Converts a payment to the properties of its events. */
+/** Converts a payment to the properties of the analytics events about it. */
 export function toTrackedPay(payment: Payment): TrackedPayment {
   const { id, caipNetworkId, asset, amount, recipient } = payment
   return {

@@ -18,8 +18,8 @@ export class SmartSessionNotKeptError extends BaseError {
 }
 
 /**
- * The service did not end the session. If the wallet has already revoked the permission, this stays
- * valid; a retry completes the rest.
+ * The service did not end a smart session. If the wallet has already revoked the permission, the
+ * revocation stays valid. A retry completes the rest.
  */
 export class SmartSessionNotRevokedError extends BaseError {
   override readonly name = 'SmartSessionNotRevokedError'

@@ -33,7 +33,7 @@ export type GrantPermissionsParameters = {
 export type GrantPermissionsReturnType = Readonly<Record<string, unknown>> & {
   /** Id of the smart session. */
   readonly pci: string
-  /** The context that the app sends with its calls. */
+  /** ERC-7715 context, with which the app's calls refer to this grant. */
   readonly context: Hex
 }
 
@@ -64,7 +64,10 @@ async function askWallet(kit: Kit, asked: Asked, signal: AbortSignal | undefined
 
 const noGrant = () => new FeatureNotSupportedError({ feature: 'grantPermissions' })
 
-/** Uses the expiry that the wallet returned, because the user may have shortened it. */
+/**
+ * Converts a request to the granted permission, with the expiry that the wallet returned, because
+ * the user may have shortened it.
+ */
 const toGranted = (wanted: Wanted, { expiry }: { readonly [name: string]: unknown }) =>
   Number.isSafeInteger(expiry) ? { ...wanted, expiry: Number(expiry) } : wanted
 

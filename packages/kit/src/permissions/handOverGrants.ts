@@ -4,7 +4,7 @@ import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { dropGrant, readGrants, type StoredGrant } from './storedGrants.ts'
 
-/** Converts a grant to the format in which the service lists sessions. */
+/** Converts a stored grant to the format in which the service lists smart sessions. */
 function toSession({ config }: Kit, grant: StoredGrant): SmartSession {
   const { pci, expiry, permissions, policies, createdAt, context } = grant
   const { projectId: id, metadata } = config
@@ -25,7 +25,8 @@ async function handOver(kit: Kit, grant: StoredGrant, signal: AbortSignal) {
 }
 
 /**
- * Sends stored grants of an account to the service, if the service does not have them yet.
+ * Sends stored grants of an account to the service that lists smart sessions, if the service does
+ * not have them yet.
  *
  * @returns Grants that the service still rejects. They are valid, so this browser lists them.
  */

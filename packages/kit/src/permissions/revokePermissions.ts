@@ -11,7 +11,7 @@ import { type SmartSession, toSessionsKey } from './smartSessionsQuery.ts'
 import { dropGrant } from './storedGrants.ts'
 
 export type RevokePermissionsParameters = {
-  /** The session from the list. */
+  /** The smart session to revoke, from `smartSessionsQuery`. */
   readonly session: Pick<SmartSession, 'pci' | 'context' | 'permissions' | 'expiry'>
 }
 
@@ -47,7 +47,7 @@ async function sign(kit: Kit, owner: SessionAccount, { pci }: Session): Promise<
 }
 
 /**
- * Asks the wallet to revoke the permission.
+ * Requests the wallet to revoke the permission of a smart session.
  *
  * @returns Whether the wallet has revoked it. If the wallet does not support this, the permission
  * stays valid until it expires.

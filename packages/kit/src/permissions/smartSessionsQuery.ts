@@ -10,8 +10,8 @@ export type { SmartSession }
 export type SmartSessionState = 'active' | 'expired' | 'revoked'
 
 /**
- * Returns the state of a session at a time in milliseconds. A revoked session stays revoked after
- * its expiry.
+ * Returns the state of a smart session at a time in epoch milliseconds. A revoked session stays
+ * revoked after its expiry.
  */
 export function getSmartSessionState(
   { revokedAt, expiry }: Pick<SmartSession, 'revokedAt' | 'expiry'>,

@@ -3,8 +3,8 @@ import { isRecord, isText, type StorageKey } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 
 /**
- * A grant that the service has not accepted yet. The record survives the page, so that the grant
- * can be listed later.
+ * A grant of permissions that the service has not accepted yet. It is stored beyond the page, so
+ * that a later page can list it.
  */
 export type StoredGrant = EndpointInput<typeof activateSmartSession> & {
   /** Time of the grant as Unix time in seconds. */
@@ -12,7 +12,10 @@ export type StoredGrant = EndpointInput<typeof activateSmartSession> & {
 }
 
 const mostRows = 32
-/** Maximum length of a context in characters. A delegation with a few limits has about 3,000. */
+/**
+ * Maximum length of an ERC-7715 context in characters. A delegation with a few limits has about
+ * 3,000.
+ */
 const longestContext = 100_000
 
 const isGrant = (row: unknown): row is StoredGrant =>
@@ -25,7 +28,10 @@ const isGrant = (row: unknown): row is StoredGrant =>
   Array.isArray(row['policies']) &&
   isRecord(row['signer'])
 
-/** Latchkey's own storage key, so it has a version (S-100). */
+/**
+ * Storage key of the grants that the service has not accepted yet. The value has a version, because
+ * only the kit uses the key (S-100).
+ */
 export const grantsKey: StorageKey<readonly StoredGrant[]> = {
   name: '@latchkey/smart_sessions',
   fallback: [],
@@ -35,18 +41,18 @@ export const grantsKey: StorageKey<readonly StoredGrant[]> = {
 
 type Place = Pick<Kit, 'storage' | 'ports'>
 
-/** Returns the unexpired grants of all accounts. */
+/** Returns the unexpired grants of all accounts that the service has not accepted yet. */
 export function readGrants({ storage, ports }: Place): readonly StoredGrant[] {
   return storage.read(grantsKey).filter(({ expiry }) => expiry * 1_000 > ports.now())
 }
 
-/** Stores a grant before it is sent to the service. */
+/** Stores a grant of permissions before it is sent to the service. */
 export function storeGrant(kit: Place, grant: Omit<StoredGrant, 'createdAt'>): void {
   const createdAt = Math.floor(kit.ports.now() / 1_000)
   kit.storage.write(grantsKey, [{ ...grant, createdAt }, ...readGrants(kit)].slice(0, mostRows))
 }
 
-/** Removes a grant that the service has accepted or that has ended. */
+/** Removes a stored grant that the service has accepted or that has ended. */
 export function dropGrant(kit: Place, pci: string): void {
   const grants = readGrants(kit)
   const others = grants.filter((grant) => grant.pci !== pci)

@@ -14,9 +14,12 @@ export type SendRequest = OpenRequest & {
   readonly units?: string
   /** Address of the token, without a CAIP prefix. Absent for the native currency. */
   readonly token?: string
-  /** Present for a replacement of an earlier transaction: `speedUp` or `cancel`. */
+  /**
+   * Kind of replacement, if the transaction replaces an earlier one with the same nonce: `speedUp`
+   * or `cancel`.
+   */
   readonly act?: string
-  /** Id of the first request with this nonce. */
+  /** Id of the first request with the same nonce. Present for a replacement. */
   readonly root?: string
 }
 

@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** The amount, the recipient or the token of a send is missing. The wallet was not prompted. */
+/** The amount, the recipient or the token of a transfer is missing. The wallet was not prompted. */
 export class SendIncompleteError extends BaseError {
   override readonly name = 'SendIncompleteError'
   constructor(options: { readonly missing: 'token' | 'amount' }) {

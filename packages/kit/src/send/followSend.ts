@@ -31,7 +31,9 @@ export function findSuccessor(
   return latest?.hash === lost.hash ? undefined : latest
 }
 
-/** Reads all stored requests with the same nonce, even if another account is active. */
+/**
+ * Reads all stored requests with the same nonce as a transfer, even if another account is active.
+ */
 function readGroup(
   kit: Kit,
   sent: Pick<SendRequest, 'id' | 'root' | 'caipNetworkId'>,
@@ -42,7 +44,7 @@ function readGroup(
     .filter((request) => getGroupId(request) === getGroupId(sent))
 }
 
-/** Returns the toast for an unwanted outcome, or `undefined` if the send succeeded. */
+/** Returns the toast for a transfer that failed or was replaced, or `undefined` if it succeeded. */
 function getEndToast(
   end: Ended,
   { act }: SentRequest,
@@ -54,7 +56,10 @@ function getEndToast(
   return group.some((request) => request.act === 'cancel') ? tooLateToast : undefined
 }
 
-/** A replaced transaction reports no outcome; the replacement reports it for both. */
+/**
+ * Returns whether an outcome is the one to report for all requests with the same nonce. A replaced
+ * transaction reports none, because its replacement does.
+ */
 function isFinal(kit: Kit, end: Ended, group: readonly SendRequest[]): boolean {
   if (end !== 'replaced') return true
   const replaced = getReplaced(kit)
@@ -62,8 +67,8 @@ function isFinal(kit: Kit, end: Ended, group: readonly SendRequest[]): boolean {
 }
 
 /**
- * Shows the toast for the outcome. For a replacement, shows no toast if another tab has already
- * handled the group.
+ * Shows the toast for the outcome of a transfer. If the transfer is a replacement and another tab
+ * has already handled it, shows none.
  */
 function showEnd(
   kit: Kit,
@@ -76,7 +81,7 @@ function showEnd(
 }
 
 /**
- * Reports an outcome.
+ * Reports the outcome of a transfer.
  *
  * @returns All requests with the same nonce, because they are finished together.
  */
@@ -89,7 +94,7 @@ function report(kit: Kit, sent: SentRequest, end: Ended): readonly SendRequest[]
   return group
 }
 
-/** Follows a sent transaction, or the one that replaces it, until it is mined. */
+/** Follows a sent transfer, or the transaction that replaces it, until one is mined. */
 export async function followSend(kit: Kit, sent: SentRequest): Promise<void> {
   refreshAccount(kit, sent.caipNetworkId)
   await followRequest(kit, sendOutbox, { sent, report: (end) => report(kit, sent, end) })

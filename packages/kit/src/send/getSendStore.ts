@@ -9,7 +9,7 @@ import { type SendRequest, sendRequests } from './SendRequest.ts'
 
 export type SendState = {
   readonly form: SendForm
-  /** Unfinished requests of the active account, from whichever tab made them. */
+  /** Unfinished transfers of the active account, started in any tab. */
   readonly requests: readonly SendRequest[]
 }
 

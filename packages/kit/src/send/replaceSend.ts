@@ -18,9 +18,9 @@ import type { SendRequest } from './SendRequest.ts'
 import { getSendRuns, type SendTokenReturnType, sendOutbox } from './sendOutbox.ts'
 import { getGroupId, type SentRequest } from './toSentGroups.ts'
 
-/** Why a transaction cannot be replaced. */
+/** Why a pending transaction cannot be replaced. */
 export type ReplacingGap =
-  /** It belongs to a smart account, whose transactions are sent by other accounts. */
+  /** The transaction belongs to a smart account, whose transactions are sent by other accounts. */
   | 'smartAccount'
   /** The network does not support replacement, or the wallet cannot do it. */
   | 'wallet'
@@ -35,7 +35,10 @@ type Replacing = {
   readonly order: SentOrder
 }
 
-/** Returns the order of a request. The order of a cancellation sends zero to the account itself. */
+/**
+ * Returns the order that a sent request executes. The order of a cancellation sends zero to the
+ * account itself.
+ */
 function toOrder({ caipNetworkId, hash, from, to, units, token, act }: SentRequest): SentOrder {
   const place = { caipNetworkId, id: hash, from }
   if (act === 'cancel') return { ...place, to: from, amount: 0n }
@@ -60,8 +63,8 @@ function requireReplacing(kit: Reader, request: SentRequest): Replacing {
 }
 
 /**
- * Returns the reason why a transaction cannot be replaced, or `undefined` if a replacement is
- * possible.
+ * Returns the reason why a pending transaction cannot be replaced, or `undefined` if a replacement
+ * is possible.
  */
 export function getReplacingGap(kit: Reader, request: SentRequest): ReplacingGap | undefined {
   const found = findReplacing(kit, request)
@@ -69,8 +72,8 @@ export function getReplacingGap(kit: Reader, request: SentRequest): ReplacingGap
 }
 
 /**
- * Returns the query for the fee of a replacement. It fails with `not_replaceable` and a reason if a
- * replacement is impossible.
+ * Returns the query for the fee of a transaction that replaces a pending one. It fails with
+ * `not_replaceable` and a reason if a replacement is impossible.
  */
 export function replacementQuery(kit: Kit, request: SentRequest) {
   const { caipNetworkId, hash } = request
@@ -88,13 +91,16 @@ export function replacementQuery(kit: Kit, request: SentRequest) {
 export type ReplaceSendParameters = {
   readonly request: SentRequest
   readonly act: ReplacementAct
-  /** Maximum fee that the user has seen, in base units of the network's native currency. */
+  /**
+   * Maximum fee of the replacement that the user has seen, in base units of the network's native
+   * currency.
+   */
   readonly fee: bigint
 }
 
 /**
- * Creates the request from the replaced transaction, so that repeated calls in any tab create the
- * same request.
+ * Creates the request for a replacement. Its id derives from the replaced transaction, so that
+ * repeated calls in any tab create the same request.
  */
 function toAsked({ request, act }: ReplaceSendParameters): SendRequest {
   const { hash, ...noted } = request

@@ -7,11 +7,14 @@ import { getSendStore } from './getSendStore.ts'
 import { type SendRequest, sendRequests } from './SendRequest.ts'
 
 export type SendTokenReturnType = {
-  /** Hash, signature or transaction id. */
+  /** Transaction hash (EVM), signature (Solana) or transaction id (Bitcoin). */
   readonly hash: string
 }
 
-/** The outbox settings of transfers and their replacements. */
+/**
+ * Outbox settings of the send feature: where transfers and their replacements are stored while
+ * their outcome is unknown, and which store shows them.
+ */
 export const sendOutbox: Outbox<SendRequest> = {
   source: 'send',
   records: sendRequests,
@@ -19,16 +22,23 @@ export const sendOutbox: Outbox<SendRequest> = {
   createPendingError: (open) => new SendPendingError(open),
 }
 
-/** Returns the transfers of this page that wait for the wallet or were sent, by id. */
+/**
+ * Returns the calls of `sendToken` on this page that wait for the wallet or have sent, by transfer
+ * id.
+ */
 export const getSendRuns = createSlot((): Runs<SendTokenReturnType> => new Map())
 
-/** Returns whether this page prompted the wallet for a request and has no error from it. */
+/**
+ * Returns whether this page has prompted the wallet for a transfer and the wallet has not returned
+ * an error.
+ */
 export function isAsking(kit: Pick<Kit, 'slots'>, id: string): boolean {
   return getSendRuns(kit).has(id)
 }
 
 /**
- * Removes a stored request after the user has checked its outcome, so that the user can send again.
+ * Removes a stored transfer after the user has checked its outcome, so that the user can send
+ * again.
  */
 export function forgetSend(kit: Kit, request: Pick<SendRequest, 'id' | 'caipNetworkId'>): void {
   forgetRequest(kit, sendOutbox, request)

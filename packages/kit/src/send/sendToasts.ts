@@ -5,35 +5,35 @@ type Shown = Pick<SendRequest, 'amount' | 'symbol'>
 
 const toAmount = ({ amount, symbol }: Shown) => `${amount} ${symbol}`.trim()
 
-/** Returns the toast for a pending transaction. */
+/** Returns the toast for a pending transfer. */
 export function toSendingToast(request: Shown) {
   const values = { amount: toAmount(request) }
   const text = { key: 'toast.sending', values } as const
   return { message: `Sending ${values.amount}`, variant: 'loading', text } as const
 }
 
-/** Returns the toast for a confirmed transaction. */
+/** Returns the toast for a confirmed transfer. */
 export function toSentToast(request: Shown): ShowToastParameters {
   const values = { amount: toAmount(request) }
   const text = { key: 'toast.sent', values } as const
   return { message: `Sent ${values.amount}`, variant: 'success', text }
 }
 
-/** The toast for a cancelled transaction. */
+/** Toast for a transfer that the user has cancelled in time. */
 export const cancelledToast: ShowToastParameters = {
   message: 'Your transaction was cancelled',
   variant: 'success',
   text: { key: 'toast.cancelled' },
 }
 
-/** The toast for a transaction that was mined before its cancellation. */
+/** Toast for a transfer that was mined before its cancellation. */
 export const tooLateToast: ShowToastParameters = {
   message: 'Too late to cancel: the transaction went through',
   variant: 'error',
   text: { key: 'toast.tooLate' },
 }
 
-/** The toast for a transaction whose nonce was used by a transaction from elsewhere. */
+/** Toast for a transfer whose nonce was used by a transaction that the kit did not send. */
 export const replacedToast: ShowToastParameters = {
   message: 'Your transaction was replaced',
   variant: 'error',

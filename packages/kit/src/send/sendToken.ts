@@ -30,7 +30,10 @@ import type { SentRequest } from './toSentGroups.ts'
 import { watchSends } from './watchSends.ts'
 
 export type SendTokenParameters = {
-  /** Id of the transfer that the user has seen. Several calls with one id send only once. */
+  /**
+   * Id of the transfer, created when the user saw its preview. Several calls with one id send only
+   * once.
+   */
   readonly id: string
   readonly token: Token | undefined
   /** Amount in units of the token, as decimal text. */
@@ -61,8 +64,10 @@ function prepare(kit: Kit, parameters: SendTokenParameters): Sending {
 }
 
 /**
- * Resolves the name again before the wallet is prompted, because the shown address may be outdated
- * or wrong (S-66).
+ * Resolves the recipient's name again before the wallet is prompted, because the shown address may
+ * be outdated or wrong (S-66).
+ *
+ * @throws {ReceiverChangedError} The name now resolves to another address.
  */
 async function requireReceiver(kit: Kit, { name, to, token }: SendTokenParameters): Promise<void> {
   if (name === undefined || !token) return

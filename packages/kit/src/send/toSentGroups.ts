@@ -8,11 +8,11 @@ export type SentRequest = Sent<SendRequest>
  * Transactions of one account that share a nonce. At most one transaction of the group is mined.
  */
 export type SentGroup = {
-  /** Id of the first request. */
+  /** Id of the group's first request. */
   readonly id: string
   /** The transaction that was sent last and replaces the others. */
   readonly latest: SentRequest
-  /** A later replacement that the wallet has not answered yet. */
+  /** A replacement of `latest` that the wallet has not answered yet. */
   readonly asked: SendRequest | undefined
 }
 
@@ -22,8 +22,7 @@ export const getGroupId = ({ root, id }: Pick<SendRequest, 'root' | 'id'>): stri
 const isSent = (request: SendRequest): request is SentRequest => request.hash !== undefined
 
 /**
- * Groups requests by nonce, newest group first. A request is only in a group if one of them was
- * sent.
+ * Groups transfers by nonce, newest group first. A group exists once one of its transfers was sent.
  */
 export function toSentGroups(requests: readonly SendRequest[]): readonly SentGroup[] {
   const ids = [...new Set(requests.map(getGroupId))].reverse()

@@ -9,8 +9,8 @@ import { toSendingToast } from './sendToasts.ts'
 import { getGroupId, toSentGroups } from './toSentGroups.ts'
 
 /**
- * Returns the toast of a transfer. The latest transaction of a group shows it for all; a
- * cancellation shows one at its end only.
+ * Returns the toast of a pending transfer. Of several transactions with the same nonce, the latest
+ * shows the toast. A pending cancellation shows none.
  */
 function toToast(kit: Kit, request: SendRequest) {
   const groups = toSentGroups(readOwnRequests(kit, sendRequests))
@@ -19,7 +19,9 @@ function toToast(kit: Kit, request: SendRequest) {
   return isLatest && request.act !== 'cancel' ? toSendingToast(request) : undefined
 }
 
-/** Reads the recorded transfers again, and follows the sent ones that this page does not wait for. */
+/**
+ * Reads the stored transfers again, and follows the sent ones that this page does not wait for yet.
+ */
 export function refreshSends(kit: Kit): void {
   refreshRequests(kit, sendOutbox, (sent) => followSend(kit, sent))
 }

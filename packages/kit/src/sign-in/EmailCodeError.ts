@@ -1,6 +1,9 @@
 import { BaseError } from '@latchkey/core'
 
-/** The code is wrong or expired. The host's `emailCapture` throws this error. */
+/**
+ * The code that confirms an email address is wrong or expired. The app's `emailCapture` throws this
+ * error.
+ */
 export class EmailCodeError extends BaseError {
   override readonly name = 'EmailCodeError'
   constructor(options: { readonly cause?: unknown } = {}) {

@@ -1,8 +1,8 @@
 import { BaseError } from '@latchkey/core'
 
 /**
- * Signing in requires a confirmed e-mail. The host's plug-in throws this error, and the kit opens
- * the e-mail page again.
+ * Signing in requires a confirmed email address. The app's sign-in plug-in throws this error, and
+ * the kit opens the email page again.
  */
 export class EmailRequiredError extends BaseError {
   override readonly name = 'EmailRequiredError'

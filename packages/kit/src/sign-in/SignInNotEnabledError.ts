@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** The sign-in was requested without a configured plug-in. */
+/** A sign-in was requested, but the app has configured no sign-in plug-in (`config.signIn`). */
 export class SignInNotEnabledError extends BaseError {
   override readonly name = 'SignInNotEnabledError'
   constructor() {

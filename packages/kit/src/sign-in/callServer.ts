@@ -11,7 +11,7 @@ import {
  */
 export type ServerAnswer<answer> = Promise<answer | Response>
 
-/** The host's server refused with a status outside 2xx. */
+/** The app's server rejected a sign-in call with a status outside 2xx. */
 export class SignInRefusedError extends BaseError {
   override readonly name = 'SignInRefusedError'
   constructor(options: { readonly status: number }) {
@@ -44,8 +44,8 @@ function toNamedError(error: unknown): unknown {
 }
 
 /**
- * Throws for a status outside 2xx. A status that allows a retry counts as no answer (S-102), any
- * other as a rejection.
+ * Throws for a response with a status outside 2xx. A status that allows a retry counts as no answer
+ * (S-102), any other as a rejection.
  */
 function requireOk({ ok, status }: Response): void {
   if (ok) return
@@ -54,7 +54,7 @@ function requireOk({ ok, status }: Response): void {
 }
 
 /**
- * Runs a call of the host whose result is not read.
+ * Runs a sign-in function of the app that calls its server, and ignores the result.
  *
  * @throws {ServiceUnreachableError} No answer, or a status that means "not now" (408, 425, 429,
  * 5xx).
@@ -70,7 +70,8 @@ export async function callServer(call: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Runs a call of the host and returns its answer, parsed from the JSON of a `Response`.
+ * Runs a sign-in function of the app that calls its server, and returns the answer, parsed from the
+ * JSON of a `Response`.
  *
  * @throws {InvalidAnswerError} A `Response` without JSON.
  * @throws The errors of `callServer`.

@@ -40,11 +40,11 @@ function finish(kit: Kit): void {
 }
 
 /**
- * Submits the e-mail of the active account. Navigates to the code page, or to the signature if the
- * address needs no code.
+ * Submits the email address of the active account before a sign-in. Navigates to the code page, or
+ * to the signature if the address needs no code.
  *
- * @throws {InvalidEmailError} The text is not an e-mail address. No e-mail was sent.
- * @throws {SignInNotEnabledError} The plug-in does not capture e-mails.
+ * @throws {InvalidEmailError} The text is not an email address. No email was sent.
+ * @throws {SignInNotEnabledError} The sign-in plug-in does not request email addresses.
  * @throws The plug-in's own errors.
  */
 export async function captureEmail(kit: Kit, parameters: CaptureEmailParameters): Promise<void> {
@@ -59,10 +59,11 @@ export async function captureEmail(kit: Kit, parameters: CaptureEmailParameters)
 }
 
 /**
- * Confirms the e-mail with the code, then navigates to the signature.
+ * Confirms the email address of the active account with the code from the email, then navigates to
+ * the signature.
  *
  * @throws {EmailCodeError} The code is wrong. The page stays open.
- * @throws {SignInNotEnabledError} The plug-in does not capture e-mails.
+ * @throws {SignInNotEnabledError} The sign-in plug-in does not request email addresses.
  */
 export async function confirmEmailCode(
   kit: Kit,
@@ -74,18 +75,21 @@ export async function confirmEmailCode(
   finish(kit)
 }
 
-/** Navigates to the signature without an e-mail. Does nothing if `isEmailRequired` returns true. */
+/**
+ * Continues a sign-in without an email address, on the page for the signature. Does nothing if the
+ * email is required.
+ */
 export function skipEmail(kit: Kit): void {
   if (!isEmailRequired(kit)) finish(kit)
 }
 
-/** Returns whether the sign-in requires an e-mail. */
+/** Returns whether the sign-in requires an email address. */
 export function isEmailRequired(kit: Kit): boolean {
   const { emailCapture } = getFeatures(kit)
   return emailCapture !== false && emailCapture.includes('required')
 }
 
-/** Lists the e-mails given last in this browser, three at most. */
+/** Lists the email addresses entered last in this browser, three at most. */
 export function getRecentEmails(kit: Kit): readonly string[] {
   return readRecentEmails(kit.storage)
 }

@@ -13,21 +13,22 @@ export type SignInVerifier = {
 export type CreateLocalSignInOptions = MessageOptions & {
   readonly createNonce: () => Promise<string>
   /**
-   * Verifiers of signatures. A session is valid if at least one of them applies and all that apply
-   * accept the signature.
+   * Functions that verify signatures. A session is valid if at least one of them applies to its
+   * network and all that apply accept the signature.
    */
   readonly verifiers: readonly SignInVerifier[]
   readonly storage: StoragePort
-  /** Name of the kit, if set. */
+  /** The kit's `config.name`, if set. */
   readonly name?: string
   /** Whether the sign-in is required. Default true. */
   readonly required?: boolean
-  /** Returns epoch milliseconds. Default: the device's clock. */
+  /** Returns the current time in epoch milliseconds. Default: the device's clock. */
   readonly now?: () => number
 }
 
 /**
- * The signed text differs, no verifier applies to the network, or a verifier rejects the signature.
+ * A sign-in signature is invalid: the signed text differs from the message, no verifier applies to
+ * the network, or a verifier rejects the signature.
  */
 export class InvalidSignatureError extends BaseError {
   override readonly name = 'InvalidSignatureError'

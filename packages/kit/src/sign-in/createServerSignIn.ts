@@ -3,7 +3,7 @@ import type { SignIn } from '../kit/SignIn.ts'
 import { callServer, readFromServer, type ServerAnswer, toServerTime } from './callServer.ts'
 import { type MessageOptions, toMessage } from './toMessage.ts'
 
-/** An account that a server session covers. */
+/** An account that is signed in on the app's server. */
 export type SignedInAccount = { readonly address: string; readonly chainId: CaipNetworkId }
 
 /** A one-time nonce (S-80) and the server's time, with which the message is dated (S-137). */
@@ -14,8 +14,9 @@ export type SignInNonce = {
 }
 
 /**
- * Functions of the app that call its server. They may return the `Response` of a `fetch`. Their
- * errors are thrown unchanged, except transport failures. `SignIn` describes the effects.
+ * Functions of the app that call its sign-in server. They may return the `Response` of a `fetch`.
+ * Their errors are thrown unchanged, except transport failures. `SignIn` describes when they are
+ * called.
  */
 export type SignInClient = {
   readonly createNonce: () => ServerAnswer<SignInNonce>
@@ -45,7 +46,7 @@ export type CreateServerSignInOptions = MessageOptions & {
 }
 
 /**
- * Creates a sign-in plug-in whose nonce, verification and session live on the host's server. The
+ * Creates a sign-in plug-in whose nonces, verification and sessions are on the app's server. The
  * browser stores no proof.
  */
 export function createServerSignIn(options: CreateServerSignInOptions): SignIn {

@@ -1,4 +1,4 @@
 import { createSlot } from '../kit/createSlot.ts'
 
-/** Returns the accounts that have given or skipped their e-mail since the page load. */
+/** Returns the accounts whose user has entered or skipped the email address since the page load. */
 export const getCaptured = createSlot(() => new Set<string>())

@@ -2,11 +2,11 @@ import type { CaipNetworkId } from '@latchkey/core'
 import { type SignInData, toSignInMessage } from '@latchkey/core/sign-in'
 import type { SignInMessage } from '../kit/SignIn.ts'
 
-/** Fields of a sign-in message that describe the host. */
+/** Fields of a sign-in message that describe the app. */
 export type MessageOptions = {
-  /** Host with port, as the server expects it: `location.host`. */
+  /** Host with port of the page, as the server expects it: `location.host`. */
   readonly domain: string
-  /** URL scheme. If absent, verifiers assume https. */
+  /** Scheme of the page's URL, e.g. `http`. If absent, verifiers assume https. */
   readonly scheme?: string
   /** Origin of the page: `location.origin`. */
   readonly uri: string
@@ -14,16 +14,16 @@ export type MessageOptions = {
   readonly resources?: readonly string[]
   /** Lifetime of the sign-in in milliseconds. If absent, the verifier decides. */
   readonly lifetimeMs?: number
-  /** Start of the validity, ISO 8601. Default: immediately. */
+  /** Start of the message's validity, ISO 8601. Default: immediately. */
   readonly notBefore?: string
-  /** The host's own id of this request. */
+  /** The app's own id of this sign-in request. */
   readonly requestId?: string
 }
 
-/** Fields that make a message unique. */
+/** Fields that make a sign-in message unique: the nonce and the time. */
 export type Issued = {
   readonly nonce: string
-  /** Epoch milliseconds by the verifier's clock (S-137). */
+  /** Time of the message in epoch milliseconds, by the clock of the verifying server (S-137). */
   readonly issuedAt: number
 }
 

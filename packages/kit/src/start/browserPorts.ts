@@ -28,7 +28,10 @@ function openChannel(name: string): TabChannel {
 const hasCoarsePointer = () =>
   window.matchMedia?.('(pointer: coarse) and (max-width: 1024px)').matches ?? false
 
-/** The ports of the browser. They access `window` only when called, so a server can create them. */
+/**
+ * Default values of `Ports`: the kit's access to the browser. They access `window` only when
+ * called, so that a server can load this module.
+ */
 export const browserPorts: Ports = {
   fetch: (...input) => globalThis.fetch(...input),
   storage: {

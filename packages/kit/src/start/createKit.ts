@@ -94,7 +94,7 @@ export function createKit(config: KitConfig): Kit {
 
   const signIn = config.signIn ? 'unknown' : 'off'
   const kit: Kit = {
-    // A copy, because the kit's networks can change.
+    // A copy, because `setNetworks` replaces the kit's networks.
     config: { ...config },
     ports,
     storage: createStorage(ports.storage, { prefix: config.name }),

@@ -1,5 +1,5 @@
 /**
- * Code that runs when the user reaches for the connect button, before the choice of a wallet. A
+ * Code that runs when the user is about to press the connect button, before a wallet is chosen. A
  * separate, small chunk.
  */
 export { prepare } from './prepare.ts'

@@ -1,2 +1,4 @@
-/** Loads the wallet discovery that starts at the user's first intent. */
+/**
+ * Loads the code that starts wallet discovery when the user is about to press the connect button.
+ */
 export const loadIntent = () => import(/* moment: open */ './intent.ts')

@@ -9,7 +9,7 @@ export type OpenModalParameters = (
   | Page
   | { readonly view?: undefined; readonly data?: undefined }
 ) & {
-  /** The namespace to activate, on its own network. */
+  /** The namespace to activate, on its current network. */
   readonly namespace?: ChainNamespace | undefined
 }
 
@@ -23,12 +23,13 @@ function getForcedPage({ config, ports }: Kit): Page | undefined {
   return { view: ports.page.device().mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic' }
 }
 
-// The lazy-loaded code then applies the network and the sign-in of the namespace.
+// The lazy-loaded code then applies the namespace's network and checks its sign-in.
 function enterNamespace(kit: Kit, namespace: ChainNamespace): void {
   kit.connection.setState({ activeNamespace: namespace })
   load().then(
     ({ followNamespace }) => followNamespace(kit),
-    () => undefined, // Without the chunk the choice is not stored and lasts until the page unloads.
+    // Without the chunk the namespace is not stored, so it is active only until the page unloads.
+    () => undefined,
   )
 }
 

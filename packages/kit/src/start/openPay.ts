@@ -13,7 +13,7 @@ import { readPayment } from '../pay/storedPayments.ts'
 import { trackOpened } from '../pay/trackPay.ts'
 import { openModal } from './openModal.ts'
 
-/** Default time limit of a payment. Source: kit-behaviour §5.5. */
+/** Default time limit of a payment in ms. Source: kit-behaviour §5.5. */
 const payMs = 300_000
 
 export type OpenPayParameters = PayParameters & {
@@ -33,11 +33,14 @@ export type PayReturnType = {
   readonly hash?: string
 }
 
-/** Views in which the user decides about a payment. */
+/**
+ * Views in which the user decides how to pay, before a wallet or an exchange receives the request.
+ */
 const payViews: readonly ViewName[] = ['Pay', 'PayQuote', 'PayLoading']
 
 /**
- * Tracks the opened payment with its available exchanges. If they cannot be read the list is empty.
+ * Tracks that the payment page has opened, with the available exchanges. If they cannot be read the
+ * list is empty.
  */
 async function trackOpenedPayment(kit: Kit, payment: Payment): Promise<void> {
   const reading = getQueryClient(kit).fetchQuery(payExchangesQuery(kit, payment))

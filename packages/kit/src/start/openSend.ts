@@ -27,7 +27,7 @@ export function openSend(kit: Kit, parameters: OpenSendParameters): Promise<Send
       if (isWaiting(state, requestId)) return
       stop()
       const sending = getSendRuns(kit).get(requestId)
-      // A transfer that the wallet already received counts, whatever page is open, because money is
+      // A transfer that the wallet has received counts, whichever page is open, because money is
       // involved.
       if (sending) sending.then(resolve, reject)
       else reject(new ModalClosedError())

@@ -4,8 +4,8 @@ import type { Kit } from '../kit/Kit.ts'
 import { getTabs } from '../tabs/getTabs.ts'
 
 /**
- * Connects the kit to the channel of its tabs. The code that validates and applies messages loads
- * with the first message.
+ * Connects the kit with the kits in other tabs of the origin. The code that validates and applies
+ * messages loads with the first message.
  */
 export function openTabs(kit: Kit): void {
   const { ports, config } = kit

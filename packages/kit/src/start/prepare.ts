@@ -7,11 +7,11 @@ import { loadLinks } from '../links/loadLinks.ts'
 import { isAnythingStored } from '../storage/storedStatus.ts'
 
 /**
- * Starts wallet discovery. The code that connects a wallet loads once a namespace is chosen, or if
- * a connection is stored.
+ * Starts wallet discovery before the modal opens. The code that connects a wallet loads once a
+ * namespace is chosen, or if a connection is stored.
  */
 export function prepare(kit: Kit, chosen?: ChainNamespace): void {
-  // Failures appear when the result is needed. Preparing shows none.
+  // Failures are ignored here, because the action that needs the result shows them.
   const ignore = () => undefined
   for (const { namespace } of kit.config.adapters) discover(kit, namespace).catch(ignore)
   loadDirectory(kit).catch(ignore)

@@ -54,8 +54,8 @@ function stopKit(kit: Kit): void {
 }
 
 /**
- * Removes stored connections that will not be restored. Inside the Safe app its Safe becomes the
- * active wallet (K-INJ-10).
+ * Removes stored connections that will not be restored. Inside the Safe app, makes its Safe the
+ * active wallet (K-INJ-10). Returns whether there are connections to restore.
  */
 function prepareRestore(kit: Kit): boolean {
   const stored = isConnectionStored(kit)
@@ -76,7 +76,9 @@ function watchReturn(kit: Kit): void {
     if (!isConnectionStored(kit) && kit.connection.getState().connections.length === 0) return
     load().then(
       ({ recheckConnections }) => recheckConnections(kit),
-      () => undefined, // Without the chunk the state stays unchanged. A reload reads the stored state.
+      // Without the chunk the connections stay as they are until a reload restores them from
+      // storage.
+      () => undefined,
     )
   }
   getLifetime(kit).cleanups.add(page.watchReturn?.(recheck) ?? (() => {}))

@@ -1,10 +1,10 @@
-/** Time for the loaded page to start its own work, in milliseconds. */
+/** Time in milliseconds that a loaded page gets for its own work before the kit prefetches code. */
 const startMs = 1_000
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
 /**
- * Returns whether the user saves data or has a slow connection. False in browsers without this
+ * Returns whether the browser saves data or has a slow connection. False in browsers without this
  * information.
  */
 function isSparing(): boolean {

@@ -4,8 +4,8 @@ import { walletConnectId } from '../kit/walletConnectId.ts'
 import { getNamespaces } from './getNamespaces.ts'
 
 /**
- * Lists the WalletConnect connector once per configured namespace. It exists before wallet
- * discovery.
+ * Creates the WalletConnect connector for each configured namespace. It is available before wallet
+ * discovery has finished.
  */
 export function createRemoteConnectors(config: KitConfig): readonly ConnectorInfo[] {
   const namespaces = config.relayUrl ? getNamespaces({ config }) : []

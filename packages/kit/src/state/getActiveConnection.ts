@@ -3,7 +3,10 @@ import type { Connection } from '../kit/ConnectionState.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { findConnection } from './findConnection.ts'
 
-/** Returns the active namespace. Before any choice it is that of the first configured network. */
+/**
+ * Returns the active namespace. Before the user or a wallet has chosen one, it is that of the first
+ * configured network.
+ */
 export function getActiveNamespace(kit: Pick<Kit, 'config' | 'connection'>): ChainNamespace {
   return kit.connection.getState().activeNamespace ?? kit.config.networks[0].chainNamespace
 }
@@ -18,7 +21,7 @@ export function getActiveConnection(
   return findConnection(state, { namespace, connectorId: state.activeConnectors[namespace] })
 }
 
-/** Returns whether an account is active. */
+/** Returns whether a wallet is connected in the active namespace. */
 export function isConnected(kit: Pick<Kit, 'config' | 'connection'>): boolean {
   return getActiveConnection(kit) !== undefined
 }

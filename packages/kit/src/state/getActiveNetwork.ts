@@ -4,7 +4,10 @@ import { getActiveNamespace } from './getActiveConnection.ts'
 
 type Parameters = { readonly namespace?: ChainNamespace | undefined }
 
-/** Returns the id of the active network, which may be unconfigured. */
+/**
+ * Returns the CAIP-2 id of a namespace's active network, which may be an unconfigured one. Default:
+ * the active namespace.
+ */
 export function getActiveNetworkId(
   kit: Pick<Kit, 'config' | 'connection'>,
   parameters: Parameters = {},
@@ -18,7 +21,10 @@ export function getActiveNetworkId(
   return (preferred ?? own[0])?.caipNetworkId
 }
 
-/** Returns the active network, or `undefined` while the wallet is on an unconfigured one. */
+/**
+ * Returns the active network of a namespace, or `undefined` while the wallet is on an unconfigured
+ * one. Default: the active namespace.
+ */
 export function getActiveNetwork(
   kit: Pick<Kit, 'config' | 'connection'>,
   parameters: Parameters = {},

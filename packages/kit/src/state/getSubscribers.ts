@@ -6,7 +6,7 @@ export type Subscribers = {
   last: KitEvent | undefined
 }
 
-/** Returns the event listeners and the latest event. */
+/** Returns the listeners of `kit.events` and the latest event. */
 export const getSubscribers = createSlot(
   (): Subscribers => ({ listeners: new Set(), last: undefined }),
 )

@@ -1,6 +1,6 @@
 import type { ConnectionState } from '../kit/ConnectionState.ts'
 
-/** State before the storage is read and a wallet connects. */
+/** State of a new kit, before the storage is read and a wallet connects. */
 export const initialConnectionState: ConnectionState = {
   initialized: false,
   activeNamespace: undefined,

@@ -3,8 +3,8 @@ import { type Attempt, runAttempt } from '../kit/runAttempt.ts'
 import { closeAlerts } from './closeAlerts.ts'
 
 /**
- * Runs an attempt that the user has started. Closes all alerts first, and closes error alerts again
- * after success.
+ * Runs an operation that the user has started with a button, such as a login step. Closes all
+ * alerts first, and closes error alerts again after success.
  */
 export async function runSubmit<result>(
   kit: Kit,

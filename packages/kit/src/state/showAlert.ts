@@ -4,7 +4,7 @@ import { getAlerted } from './getAlerted.ts'
 
 export type ShowAlertParameters = {
   readonly code: AlertCode
-  /** Default `error`. */
+  /** Severity of the alert. Default `error`. */
   readonly variant?: Alert['variant']
 }
 

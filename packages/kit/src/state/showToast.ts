@@ -7,7 +7,7 @@ import type { ToastText, ToastVariant } from '../kit/ToastsState.ts'
 export type ShowToastParameters = {
   readonly message: string
   readonly variant: ToastVariant
-  /** Key of the kit's text that `message` contains. */
+  /** Key of the translated text whose English version is `message`. */
   readonly text?: ToastText | undefined
   /**
    * Whether the toast closes automatically. Default true. With false it stays until hidden or

@@ -13,8 +13,8 @@ function mask(text: string): string {
 }
 
 /**
- * Converts an error to the properties of its event. Returns `undefined` for an uncaught error that
- * is not the kit's, because the page has errors too.
+ * Converts an error to the properties of the event `INTERNAL_SDK_ERROR`. Returns `undefined` for an
+ * uncaught error from the page's own code.
  */
 export function toInternalError(
   error: unknown,

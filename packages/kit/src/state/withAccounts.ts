@@ -15,7 +15,8 @@ type SharedAccounts = {
 }
 
 /**
- * Replaces the accounts and approved networks that a wallet shares. The active account is first.
+ * Replaces the accounts and approved networks of a connection by those that its wallet shares now.
+ * The active account is first.
  */
 export function withAccounts(
   state: ConnectionState,

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@latchkey/core'
 import type { ConnectionState } from '../kit/ConnectionState.ts'
 import { findConnection } from './findConnection.ts'
 
-/** Makes a live connection and its network the active ones of its namespace. */
+/** Makes a live connection the active one of its namespace, on the connection's current network. */
 export function withActive(
   state: ConnectionState,
   key: { readonly namespace: ChainNamespace; readonly connectorId: string },

@@ -1,7 +1,7 @@
 import type { Connection, ConnectionState } from '../kit/ConnectionState.ts'
 import { type ConnectionKey, findConnection } from './findConnection.ts'
 
-/** Changes a live connection in place. Without such a connection the state stays the same. */
+/** Changes fields of a live connection. Without such a connection the state stays the same. */
 export function withChange(
   state: ConnectionState,
   key: ConnectionKey,

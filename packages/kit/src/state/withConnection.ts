@@ -4,7 +4,10 @@ import { findConnection } from './findConnection.ts'
 import { withActive } from './withActive.ts'
 import { withChange } from './withChange.ts'
 
-/** Appends a connection, or replaces it in place. The active connection stays the same. */
+/**
+ * Adds a connection at the end of the list, or replaces it if it is in the list. The active
+ * connection stays the same.
+ */
 export function withKnownConnection(
   state: ConnectionState,
   connection: Connection,

@@ -4,8 +4,8 @@ import type { Kit } from '../kit/Kit.ts'
 import { startTimer, stopTimer } from '../kit/startTimer.ts'
 
 /**
- * Shows a wallet request as pending until it settles. After a minute without an answer the request
- * shows as still waiting (S-133).
+ * Shows a wallet request as pending while a function runs that sends it. After a minute without an
+ * answer the request shows as still waiting (S-133).
  */
 export async function withPending<result>(
   kit: Kit,
@@ -23,7 +23,7 @@ export async function withPending<result>(
   try {
     return await run()
   } finally {
-    // Otherwise a newer request has replaced this one and restarted the timer.
+    // If false, a newer request has replaced this one and restarted the timer.
     if (isMine()) {
       stopTimer(kit, 'stillWaiting')
       kit.connection.setState({ pending: undefined })

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@latchkey/core'
 import type { ConnectionState, ConnectionStatus } from '../kit/ConnectionState.ts'
 
-/** Sets the status of a namespace. */
+/** Sets the connection status of a namespace. */
 export function withStatus(
   state: ConnectionState,
   namespace: ChainNamespace,
@@ -11,7 +11,10 @@ export function withStatus(
   return { ...state, status: { ...state.status, [namespace]: status } }
 }
 
-/** Sets the status that follows from the connections, after an attempt has settled. */
+/**
+ * Sets a namespace's status after a connection attempt has settled: `connected` with an active
+ * connection, else `disconnected`.
+ */
 export function withSettledStatus(
   state: ConnectionState,
   namespace: ChainNamespace,
@@ -20,7 +23,7 @@ export function withSettledStatus(
   return withStatus(state, namespace, connected ? 'connected' : 'disconnected')
 }
 
-/** Sets the status `connecting`, unless the namespace has an active connection. */
+/** Sets a namespace's status to `connecting`, unless the namespace has an active connection. */
 export function withConnecting(state: ConnectionState, namespace: ChainNamespace): ConnectionState {
   if (state.activeConnectors[namespace] !== undefined) return state
   return withStatus(state, namespace, 'connecting')

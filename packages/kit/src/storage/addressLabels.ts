@@ -9,19 +9,22 @@ import {
 import type { AddressLabel, Lists } from '../kit/AddressLabel.ts'
 import { defineLists } from './connectionLists.ts'
 
-/** Maximum length of a name in code points. */
+/** Maximum length in code points of a name that the user gives to an account. */
 const longestLabel = 32
 
-/** Cleans and shortens a typed or stored name, like the name that a wallet announces (S-60). */
+/**
+ * Cleans and shortens the name that a user has given to an account, typed or stored. The same rules
+ * apply to names that wallets announce (S-60).
+ */
 export function toLabel(value: unknown): string | undefined {
   const name = [...(toAnnouncedName(value) ?? '')]
   return name.slice(0, longestLabel).join('').trim() || undefined
 }
 
 /**
- * Returns the key of a name: the address without its network. One key pair controls the address on
- * all networks of a namespace, so the name applies to all of them. The case of an EVM address is
- * only a checksum; elsewhere it belongs to the address.
+ * Returns the key under which an account's name is stored: the address without its network. One key
+ * pair controls the address on all networks of a namespace, so the name applies to all of them. EVM
+ * addresses are lower-cased, because their case is only a checksum.
  */
 export function toLabelAddress(namespace: ChainNamespace, address: string): string {
   return namespaceFacts[namespace].isCaseSensitive ? address : address.toLowerCase()
@@ -34,7 +37,8 @@ function parseLabel(row: unknown): AddressLabel | undefined {
 }
 
 /**
- * Names of accounts by namespace, the latest last. Latchkey's own key, so it has a version (S-100).
+ * Storage key for the names that the user has given to accounts, by namespace, the latest last. The
+ * value has a version, because only the kit uses the key (S-100).
  */
 export const addressLabelsKey: StorageKey<Lists<AddressLabel>> = {
   .../* @__PURE__ */ defineLists('@latchkey/address_labels', parseLabel),

@@ -12,17 +12,17 @@ import type { Lists } from '../kit/AddressLabel.ts'
 import { isNetworkOf } from '../kit/isNetworkOf.ts'
 import { connectionsKeyName } from './keys.ts'
 
-/** A connection of an earlier visit. */
+/** A connection that is stored, so that a later visit can restore it. */
 export type StoredConnection = {
   readonly connectorId: string
-  /** Active account first. Never empty. */
+  /** Accounts of the connection, the active one first. Never empty. */
   readonly accounts: readonly WalletAccount[]
   readonly caipNetwork?: CaipNetworkId
   /** Details of a login by e-mail or social network. */
   readonly auth?: { readonly name?: string; readonly username?: string }
 }
 
-/** Maximum number of rows of a namespace, and of accounts of a row, that are read. */
+/** Maximum number of stored entries that are read: rows of a namespace, and accounts of a row. */
 export const mostRows = 64
 
 const accountTypes: readonly AccountType[] = ['eoa', 'smartAccount', 'payment', 'ordinal']
@@ -62,7 +62,10 @@ function parseConnection(value: unknown, namespace: ChainNamespace): StoredConne
   }
 }
 
-/** Defines a key with rows by namespace. Invalid rows are dropped, all others stay (K-STATE-03). */
+/**
+ * Defines a storage key whose value is a list of rows for each namespace. Invalid rows are dropped,
+ * all others stay (K-STATE-03).
+ */
 export function defineLists<value>(
   name: string,
   parseRow: (row: unknown, namespace: ChainNamespace) => value | undefined,
@@ -83,7 +86,10 @@ export function defineLists<value>(
 }
 
 export const connectionsKey = /* @__PURE__ */ defineLists(connectionsKeyName.name, parseConnection)
-/** Ids of the connectors that the user has disconnected, by namespace. */
+/**
+ * Storage key for the ids of connectors that the user has disconnected, by namespace. They are not
+ * restored.
+ */
 export const endedKey = /* @__PURE__ */ defineLists('@appkit/disconnected_connector_ids', (id) =>
   isText(id) ? id : undefined,
 )

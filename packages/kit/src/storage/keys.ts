@@ -7,7 +7,10 @@ import {
   type TypedStorage,
 } from '@latchkey/core'
 
-/** Defines a text key of the public wire (kit-state §11): raw, without a version. */
+/**
+ * Defines a storage key with a raw text value and no version, because other code reads these keys
+ * too (kit-state §11).
+ */
 function defineText(name: string): StorageKey<string | undefined> {
   return {
     name: `@appkit/${name}`,
@@ -27,14 +30,17 @@ export const activeNamespaceKey = /* @__PURE__ */ defineText('active_namespace')
 export const connectedNamespacesKey = /* @__PURE__ */ defineText('connected_namespaces')
 export const connectionStatusKey = /* @__PURE__ */ defineText('connection_status')
 
-/** Key of the active connector of a namespace. */
+/** Returns the storage key for the id of a namespace's active connector. */
 export function toConnectorIdKey(namespace: ChainNamespace): StorageKey<string | undefined> {
   return defineText(`${namespace}:connected_connector_id`)
 }
 
 export const connectionsKeyName: StorageKeyName = { name: '@appkit/connections' }
 
-/** Keys that this kit only removes: caches by address, and secrets left by other kits (S-101). */
+/**
+ * Storage keys that this kit only removes: caches by address, and secrets left by other wallet kits
+ * (S-101).
+ */
 export const staleKeys: readonly StorageKeyName[] = [
   'native_balance_cache',
   'portfolio_cache',
@@ -44,7 +50,7 @@ export const staleKeys: readonly StorageKeyName[] = [
   'siwx-nonce-token',
 ].map((name) => ({ name: `@appkit/${name}` }))
 
-/** Writes a value, or removes the key if the value is `undefined`. */
+/** Writes a value to storage, or removes its key if the value is `undefined`. */
 export function writeOrRemove<value>(
   storage: TypedStorage,
   key: StorageKey<value>,

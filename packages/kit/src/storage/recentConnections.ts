@@ -20,8 +20,8 @@ function findConnector(kit: Kit, namespace: ChainNamespace, id: string): Connect
 }
 
 /**
- * Another kit may have stored a login without a provider name, or with an unknown one. Such a login
- * used an email.
+ * Reads the login method of a stored connection. Another wallet kit may have stored a login without
+ * a provider name, or with an unknown one. Such a login used an email.
  */
 function toAuth({ name = '', username }: NonNullable<StoredConnection['auth']> = {}) {
   return { name: isSocial(name) ? name : ('email' as const), ...(username && { username }) }

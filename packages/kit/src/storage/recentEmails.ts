@@ -2,7 +2,7 @@ import type { StorageKey, TypedStorage } from '@latchkey/core'
 
 const emailPattern = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/
 const longestEmail = 254
-/** Maximum number of stored e-mails. Source: kit-behaviour §6. */
+/** Maximum number of stored email addresses. Source: kit-behaviour §6. */
 const recentEmailLimit = 3
 
 export const isEmail = (text: string) => emailPattern.test(text) && text.length <= longestEmail

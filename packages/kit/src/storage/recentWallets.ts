@@ -12,10 +12,13 @@ import {
 import type { Kit } from '../kit/Kit.ts'
 import type { KitConfig } from '../kit/KitConfig.ts'
 
-/** Returns whether a value is a text within the longer limit for links. */
+/** Returns whether a value is a text of at most 2,048 characters, the limit for links. */
 const isLongText = (value: unknown): value is string => isText(value, 2_048)
 
-/** Fields of the public wire by the kit's names (wire-wallet-directory §2). */
+/**
+ * Names of a wallet's text fields in the directory's format, by the kit's names
+ * (wire-wallet-directory §2).
+ */
 const textFields = {
   imageUrl: 'image_url',
   homepage: 'homepage',
@@ -38,7 +41,7 @@ function parseInjected(list: unknown): DirectoryWallet['injected'] {
 }
 
 /**
- * Parses a wallet in the format of the public wire. Returns `undefined` without an id or a name.
+ * Parses a stored wallet in the directory's format. Returns `undefined` without an id or a name.
  * Links are validated when they are opened.
  */
 export function parseStoredWallet(value: unknown): DirectoryWallet | undefined {
@@ -61,7 +64,7 @@ export function parseStoredWallet(value: unknown): DirectoryWallet | undefined {
   }
 }
 
-/** Converts a wallet to the format of the public wire. */
+/** Converts a wallet to the directory's format, in which it is stored. */
 export function toStoredWallet(wallet: DirectoryWallet): Fields {
   const { id, name, chains, certified, injected, supportsWalletConnect, order } = wallet
   const texts = Object.entries(textFields).flatMap(([own, wire]) => {
@@ -95,7 +98,10 @@ const recentWalletKey: StorageKey<Fields> = {
   fallback: {},
   parse: (raw) => (isRecord(raw) ? raw : undefined),
 }
-/** Key of the WalletConnect client. It has no prefix, even in a kit with a name. */
+/**
+ * Storage key for the link that opens the connected wallet. WalletConnect clients read this key
+ * too, so it has no prefix, even in a kit with a name.
+ */
 const linkKey: StorageKey<{ readonly name: string; readonly href: string }> = {
   name: 'WALLETCONNECT_DEEPLINK_CHOICE',
   prefixed: false,
@@ -109,8 +115,8 @@ const linkKey: StorageKey<{ readonly name: string; readonly href: string }> = {
 const toOrigin = (url = '') => (URL.canParse(url) ? new URL(url).origin : undefined)
 
 /**
- * Returns whether showing a picture contacts only allowed hosts: it is embedded, a custom wallet's,
- * or the directory's (S-65).
+ * Returns whether a wallet's stored image may be shown, because it contacts only allowed hosts: it
+ * is embedded, a custom wallet's, or the directory's (S-65).
  */
 function isOwnImage({ directoryUrl, customWallets = [] }: KitConfig, imageUrl: string): boolean {
   if (toAnnouncedIcon(imageUrl) || customWallets.some((own) => own.imageUrl === imageUrl))
@@ -120,7 +126,8 @@ function isOwnImage({ directoryUrl, customWallets = [] }: KitConfig, imageUrl: s
 }
 
 /**
- * Removes a foreign image address, because another page of this origin may have written the entry.
+ * Removes the image URL of a stored wallet if its host is not allowed, because another page of this
+ * origin may have written the entry.
  */
 function dropForeignImage(config: KitConfig, wallet: DirectoryWallet): DirectoryWallet {
   const { imageUrl, ...rest } = wallet
@@ -141,8 +148,8 @@ export function readRecentWallets({ config, storage }: Kit): readonly DirectoryW
 }
 
 /**
- * Puts a wallet at the front of the list; a wallet already in the list stays where it is (kit-state
- * §11).
+ * Adds a wallet at the front of the list of recent wallets. A wallet already in the list stays
+ * where it is (kit-state §11).
  */
 export function storeRecentWallet(kit: Kit, wallet: DirectoryWallet): void {
   const { storage } = kit
@@ -154,13 +161,14 @@ export function storeRecentWallet(kit: Kit, wallet: DirectoryWallet): void {
   kit.connection.setState({ recentWallets: readRecentWallets(kit) })
 }
 
-/** Stores the link that requests use to open the wallet. */
+/** Stores the link that opens the connected wallet for later requests. */
 export function storeLink(kit: Kit, link: { readonly name: string; readonly href: string }): void {
   kit.storage.write(linkKey, link)
 }
 
 /**
- * Removes the link and the single recent wallet after their connection has ended (kit-state §6).
+ * Removes the link that opens the connected wallet, and the wallet from the recent ones, after the
+ * connection has ended (kit-state §6).
  */
 export function forgetLink(kit: Kit): void {
   kit.storage.remove(linkKey)

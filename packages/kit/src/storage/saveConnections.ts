@@ -7,8 +7,8 @@ import { readRecentConnections } from './recentConnections.ts'
 import { storeConnections } from './storedConnections.ts'
 
 /**
- * Updates recent connections when a wallet is found in the page, because its name replaces the
- * stored id.
+ * Updates the list of recent connections when a wallet is found in the page, because the wallet's
+ * name then replaces the stored id.
  */
 const followConnectors = createSlot((kit: Kit) =>
   kit.connection.subscribe(({ connectors }, before) => {
@@ -16,7 +16,10 @@ const followConnectors = createSlot((kit: Kit) =>
   }),
 )
 
-/** Updates recent connections and account names from storage. Equal values cause no change. */
+/**
+ * Updates the recent connections and account names in the state from storage. Equal values cause no
+ * change.
+ */
 export function updateRecents(kit: Kit): void {
   followConnectors(kit)
   const { recentConnections, addressLabels } = kit.connection.getState()

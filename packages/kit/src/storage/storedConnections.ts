@@ -26,7 +26,7 @@ type Target = { readonly namespace: ChainNamespace; readonly connectorId: string
 
 /** Maximum number of stored addresses per connector. */
 const mostAccounts = 16
-/** Maximum number of stored disconnected connectors per namespace. */
+/** Maximum number of stored ids of disconnected connectors per namespace. */
 const mostEnded = 64
 /** Maximum number of stored connections per namespace. */
 const mostConnections = 16
@@ -66,7 +66,10 @@ function isSameAddress(one: { readonly address: string }) {
   return (other: { readonly address: string }) => other.address === one.address
 }
 
-/** The login to store: its provider, and the username or email for the next login. */
+/**
+ * Returns the login details to store with a connection: the provider, and the username or email
+ * that the next login fills in.
+ */
 function toStoredAuth({ login }: Connection, before: StoredConnection | undefined) {
   if (!login) return before?.auth && { auth: before.auth }
   const { user, socialProvider } = login
@@ -74,7 +77,10 @@ function toStoredAuth({ login }: Connection, before: StoredConnection | undefine
   return { auth: { name: socialProvider ?? 'email', ...(username && { username }) } }
 }
 
-/** Returns the stored form of a live connection; its former addresses stay (kit-state §11). */
+/**
+ * Converts a live connection to its stored form. Addresses that were stored before stay (kit-state
+ * §11).
+ */
 function toStored(connection: Connection, before: StoredConnection | undefined): StoredConnection {
   const { connector, accounts, caipNetworkId } = connection
   const known = before?.accounts ?? []
@@ -96,7 +102,10 @@ function writeNamespace(
   writeLists(kit, connectionsKey, lists)
 }
 
-/** Writes which namespaces are connected: those with a connection that can be restored. */
+/**
+ * Stores which namespaces have a connection that can be restored, so that the next page load knows
+ * without parsing lists.
+ */
 function writeStatus(kit: Kit): void {
   const { storage } = kit
   const names = chainNamespaces.filter((name) => readConnections(kit, name).length > 0).join(',')
@@ -113,11 +122,11 @@ export function isStoredActive(kit: Kit, { namespace, connectorId }: Target): bo
 }
 
 /**
- * Writes the live connections of a namespace. Its other connections stay unchanged, because they
- * may live in another tab or be locked (S-102).
+ * Stores the live connections of a namespace. Other stored connections stay unchanged, because they
+ * may be live in another tab or belong to a locked wallet (S-102).
  *
  * @param options.keepsActive - Leaves the stored active connection and network unchanged, because
- *   the user chose neither.
+ * the user chose neither.
  */
 export function storeConnections(
   kit: Kit,

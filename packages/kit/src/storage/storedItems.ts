@@ -7,19 +7,19 @@ export type StoredItem = {
   readonly name: string
   readonly place: 'localStorage' | 'indexedDB' | 'cookie'
   /**
-   * Site that owns the storage: the page with the kit, or the secure frame, whose storage the page
-   * cannot read.
+   * Site whose storage contains the item: the page with the kit, or the secure frame, whose storage
+   * the page cannot read.
    */
   readonly site: 'page' | 'frame'
   readonly writer: 'kit' | 'WalletConnect' | 'secure frame'
   /**
-   * Condition under which an app stores the item: with e-mail capture, or for developers. Absent:
-   * always.
+   * Condition under which the item is stored: if the app requests emails at sign-in, or developer
+   * settings are on. Absent: always.
    */
   readonly only?: 'emailCapture' | 'developers'
-  /** Purpose of the item, as text for visitors. */
+  /** Purpose of the item, as a text that apps show to visitors. */
   readonly purpose: string
-  /** How long the item is stored. */
+  /** How long the item is stored, as a text that apps show to visitors. */
   readonly kept: string
 }
 

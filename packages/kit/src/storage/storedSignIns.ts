@@ -6,7 +6,7 @@ import { writeOrRemove } from './keys.ts'
 
 function isEntry(value: unknown): value is SignInSession {
   if (!isRecord(value)) return false
-  // An entry with a signature was written by another kit and is not accepted (S-84).
+  // An entry with a signature was written by another wallet kit and is not accepted (S-84).
   if ('signature' in value || 'message' in value) return false
   const { data } = value
   if (!isRecord(data)) return false
@@ -20,7 +20,7 @@ const signInsKey: StorageKey<readonly SignInSession[]> = {
   parse: (raw) => (Array.isArray(raw) ? raw.filter(isEntry) : undefined),
 }
 
-/** Returns the sign-ins that this browser has stored. They are hints and prove nothing. */
+/** Returns the sign-in sessions that this browser has stored. They are hints and prove nothing. */
 export function readSignIns(storage: TypedStorage): readonly SignInSession[] {
   return storage.read(signInsKey)
 }
@@ -31,14 +31,15 @@ function isSame(session: SignInSession, data: SignInSession['data']): boolean {
   )
 }
 
-/** Stores the data of a sign-in, one per account and network. */
+/** Stores a sign-in session. An earlier session of the same account and network is replaced. */
 export function storeSignIn(storage: TypedStorage, data: SignInData): void {
   const others = readSignIns(storage).filter((session) => !isSame(session, data))
   storage.write(signInsKey, [...others, { data }])
 }
 
 /**
- * Removes the sign-ins of exactly these accounts and networks, or all without a second argument.
+ * Removes the stored sign-in sessions of exactly these accounts and networks, or all without a
+ * second argument.
  */
 export function forgetSignIns(
   storage: TypedStorage,

@@ -24,7 +24,7 @@ export function isAnythingStored(kit: Holder): boolean {
   return isConnectionStored(kit) || traces.some((trace) => kit.storage.read(trace))
 }
 
-/** Removes the keys and address caches of connections that will not be restored. */
+/** Removes the storage keys and cached data of connections that will not be restored. */
 export function forgetConnections(kit: Holder): void {
   const { storage } = kit
   for (const network of kit.config.networks)

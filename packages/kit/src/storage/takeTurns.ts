@@ -2,13 +2,13 @@ import type { Kit } from '../kit/Kit.ts'
 import type { Ports } from '../kit/ports.ts'
 
 /**
- * Uses Web Locks. This is not part of `browserPorts`, because those load with every page. Insecure
- * pages have no locks.
+ * Runs a function under a Web Lock. This is not part of `browserPorts`, because those load with
+ * every page. Insecure pages have no locks.
  */
 const byLocks: NonNullable<Ports['takeTurns']> = async (name, run) =>
   navigator.locks?.request(name, run) ?? run()
 
-/** Runs a function while no other tab of the origin runs one with the same name. */
+/** Runs a function while no other tab of the origin runs a function under the same name. */
 export function takeTurns<result>(
   { ports }: Pick<Kit, 'ports'>,
   name: string,

@@ -9,15 +9,15 @@ export type SwapSide = 'sold' | 'bought'
 export type SwapForm = {
   readonly sold?: Token | undefined
   readonly bought?: Token | undefined
-  /** Amount of the sold token, as typed. */
+  /** Amount to sell, as typed. */
   readonly amount: string
 }
 
-/** Tokens that an app preselects, by symbol. */
+/** Values of the swap form that an app preselects. Tokens are given by symbol. */
 export type SwapPreset = {
   readonly fromToken?: string | undefined
   readonly toToken?: string | undefined
-  /** Decimal text of the sold token. */
+  /** Amount to sell, as decimal text in units of the sold token. */
   readonly amount?: string | undefined
 }
 
@@ -30,14 +30,14 @@ const isSameToken = (one: Token, other: Token | undefined) =>
   one.caipNetworkId === other?.caipNetworkId &&
   one.address?.toLowerCase() === other.address?.toLowerCase()
 
-/** Returns whether either side of the form holds the token. */
+/** Returns whether the token is selected on either side of the swap form. */
 export function isChosen({ sold, bought }: SwapForm, token: Token): boolean {
   return isSameToken(token, sold) || isSameToken(token, bought)
 }
 
 /**
- * Sets the token of one side. A new sold token clears the amount, because the amount was in the old
- * token.
+ * Selects the token of one side of the swap form. A new sold token clears the amount, because the
+ * amount was in the old token.
  */
 export function withSwapToken(form: SwapForm, side: SwapSide, token: Token): SwapForm {
   return side === 'sold' ? { ...form, sold: token, amount: '' } : { ...form, bought: token }
@@ -54,7 +54,8 @@ export function turnRound({ sold, bought }: SwapForm, quoted: string | undefined
 }
 
 /**
- * Applies an app's preset. Unknown symbols are ignored, and the first token of a symbol is used.
+ * Applies the values that an app preselects to the swap form. Unknown symbols are ignored, and the
+ * first token of a symbol is used.
  */
 export function withPreset(
   form: SwapForm,

@@ -6,7 +6,10 @@ const texts = {
   swap: 'Failed to create transaction',
 } as const
 
-/** The service could not return the data of a swap, or could not build it. */
+/**
+ * The service could not return the data of a swap, such as its quote, or could not build its
+ * transaction.
+ */
 export class SwapNotBuiltError extends BaseError {
   override readonly name = 'SwapNotBuiltError'
   constructor(options: { readonly missing: keyof typeof texts; readonly cause?: unknown }) {
@@ -33,7 +36,7 @@ export class SwapPendingError extends BaseError {
   }
 }
 
-/** The approval or the swap was mined but failed. */
+/** The approval or the swap transaction was mined but failed. */
 export class SwapFailedError extends BaseError {
   override readonly name = 'SwapFailedError'
   constructor(options: { readonly hash: string }) {

@@ -2,7 +2,7 @@ import { formatAmount, swapSlippagePercent } from '@latchkey/core'
 import type { Token } from '../account/Token.ts'
 import { providerFeeBasisPoints, swapGas } from './constants.ts'
 
-/** A swap with its quote. Amounts are in base units. */
+/** A swap with its quote: tokens, sold amount and expected amount. Amounts are in base units. */
 export type QuotedSwap = {
   readonly sold: Token
   readonly bought: Token
@@ -11,7 +11,7 @@ export type QuotedSwap = {
   readonly quoted: bigint
 }
 
-/** Details of a swap for the user. Amounts are in base units. */
+/** Details of a swap that the modal shows before the user confirms. Amounts are in base units. */
 export type SwapDetails = {
   /** Loss of value in per cent, never below zero. `undefined` if a price is unknown. */
   readonly priceImpact: number | undefined

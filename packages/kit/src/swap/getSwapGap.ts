@@ -3,8 +3,9 @@ import { isTransportFailure, toBaseUnits } from '@latchkey/core'
 import type { SwapForm } from './SwapForm.ts'
 
 /**
- * Why a form cannot be swapped. `funds`: the balance is too low. `liquidity`: the exchange's pools
- * are too small. `quote`: no provider offers this swap. `unreachable`: the service did not respond.
+ * Why the swap form cannot be submitted. `amount`: no amount is entered. `value`: the text is not a
+ * valid amount. `funds`: the balance is too low. `liquidity`: the exchange's pools are too small.
+ * `quote`: no provider offers this swap. `unreachable`: the service did not respond.
  */
 export type SwapGap = 'token' | 'amount' | 'value' | 'funds' | 'liquidity' | 'quote' | 'unreachable'
 
@@ -14,7 +15,7 @@ export type SwapFacts = {
   readonly balance: bigint | undefined
   /** Quoted amount in base units; `null` if no quote exists, `undefined` until it arrives. */
   readonly quoted: bigint | null | undefined
-  /** The error of the failed quote. */
+  /** The error with which the request for a quote failed. */
   readonly error: unknown
 }
 
@@ -32,8 +33,8 @@ function getRefusal(error: unknown): SwapGap {
 }
 
 /**
- * Returns the first missing or invalid field, in the fixed order of the button's texts (K-SWAP-03).
- * Returns `undefined` if the form can be swapped.
+ * Returns the first missing or invalid field of the swap form, in the fixed order of the button's
+ * texts (K-SWAP-03). Returns `undefined` if the form can be submitted.
  */
 export function getSwapGap({ form, balance, quoted, error }: SwapFacts): SwapGap | undefined {
   const gap = getAmountGap(form, balance)

@@ -11,9 +11,9 @@ import { type SwapRequest, swapRequests } from './SwapRequest.ts'
 
 export type SwapState = {
   readonly form: SwapForm
-  /** The preset of the app that filled in the form. */
+  /** The app's preset with which the swap form was filled in. */
   readonly preset: SwapPreset | undefined
-  /** Unfinished requests of the active account, from any tab. */
+  /** Unfinished swaps and approvals of the active account, started in any tab. */
   readonly requests: readonly SwapRequest[]
 }
 
@@ -39,7 +39,7 @@ export const getSwapStore: (kit: Reader & Pick<Kit, 'modal' | 'slots'>) => Store
     return store
   })
 
-/** Empties the form and reads the pending requests again. */
+/** Empties the swap form and reads the pending requests again. */
 export function resetSwap(kit: Kit): void {
   getSwapStore(kit).setState(createState(kit))
 }

@@ -19,7 +19,7 @@ import { getLeast, type QuotedSwap } from './getSwapDetails.ts'
 import { type Asked, fetchQuote, toAskedKey } from './quoteQuery.ts'
 import { toCaipToken } from './toCaipToken.ts'
 
-/** The next wallet request of a swap, with the values that the user sees. */
+/** The next wallet request of a swap (approval or swap), with the values that the user sees. */
 export type SwapPlan = QuotedSwap & {
   readonly step: SwapStep
   /** Maximum network fee, base units of the native currency; `undefined` if no estimate exists. */
@@ -55,8 +55,8 @@ const toInput = ({ account, sold, bought, amount }: Asked) =>
   }) as const
 
 /**
- * Returns the allowance of the router for the sold token. `undefined` for the native currency,
- * which needs no approval.
+ * Returns the amount of the sold token that the router contract may spend. `undefined` for the
+ * native currency, which needs no approval.
  */
 async function readAllowance(
   kit: Kit,
@@ -101,8 +101,8 @@ function requireQuote(kit: Kit, asked: Asked, signal: Signal): Promise<bigint> {
 }
 
 /**
- * Returns the native balance of the account; `undefined` if the balance is unavailable or a token
- * replaces the native currency.
+ * Returns the account's balance of the native currency; `undefined` if the balance is unavailable
+ * or `config.tokens` shows a token instead.
  */
 async function readCoin(kit: Kit, { account: address }: Asked): Promise<bigint | undefined> {
   const network = getActiveNetwork(kit)
@@ -114,8 +114,8 @@ async function readCoin(kit: Kit, { account: address }: Asked): Promise<bigint |
 type Draft = { readonly asked: Asked; readonly quoted: bigint } & Built
 
 /**
- * Reduces the sold amount if the native currency would not cover the fee as well, and builds the
- * swap again once (K-SWAP-08).
+ * Reduces the sold amount if the native currency would not also cover the network fee, and builds
+ * the swap again once (K-SWAP-08).
  */
 async function leaveFee(kit: Kit, draft: Draft, signal: Signal): Promise<Draft> {
   const { asked, fee = 0n } = draft
@@ -147,7 +147,7 @@ function toStep(kit: Kit, act: SwapStep['act'], { asked, quoted, built }: Draft)
 }
 
 /**
- * Returns the swap feature of the active wallet.
+ * Returns the swap functions of the active wallet.
  *
  * @throws {FeatureNotSupportedError} The active wallet cannot swap.
  */

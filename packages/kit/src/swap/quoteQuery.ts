@@ -5,19 +5,19 @@ import type { Kit } from '../kit/Kit.ts'
 import { swapRefreshMs } from './constants.ts'
 import { toCaipToken } from './toCaipToken.ts'
 
-/** Parameters of a quote. */
+/** Parameters of a request for a swap quote. */
 export type Asked = {
-  /** Plain address of the account. */
+  /** Address of the account without CAIP prefix. */
   readonly account: string
   readonly sold: Token
   readonly bought: Token
-  /** Sold amount in base units. */
+  /** Amount to sell, in base units. */
   readonly amount: bigint
 }
 
 /**
- * Fetches the amount of the bought token in base units, without a cache. Returns `null` if no
- * provider offers the swap.
+ * Fetches a quote: the amount of the bought token in base units. The answer is not cached. Returns
+ * `null` if no provider offers the swap.
  */
 export async function fetchQuote(
   kit: Kit,
@@ -43,8 +43,8 @@ export const toAskedKey = ({ account, sold, bought, amount }: Asked) =>
   [account, toCaipToken(sold), toCaipToken(bought), amount.toString()] as const
 
 /**
- * Returns the query for the quoted amount in base units, cached for 10 s. `null` if there is no
- * quote or no parameters.
+ * Returns the query for a swap quote: the amount of the bought token in base units, cached for 10
+ * s. `null` if there is no quote or no parameters.
  */
 export function quoteQuery(kit: Kit, asked: Asked | undefined) {
   return {

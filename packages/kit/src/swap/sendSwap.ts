@@ -20,7 +20,8 @@ import { watchSwaps } from './watchSwaps.ts'
 
 export type SendSwapParameters = {
   /**
-   * Id of the swap that the user has seen. Several calls with one id prompt the wallet only once.
+   * Id of the swap, created when the user saw its preview. Several calls with one id prompt the
+   * wallet only once.
    */
   readonly id: string
   readonly plan: SwapPlan
@@ -50,7 +51,7 @@ function trackFailure(kit: Kit, plan: SwapPlan, error: unknown): void {
   track(kit, { event, properties: { ...toSwapFacts(kit, plan), message } })
 }
 
-/** Requests the step from the wallet. */
+/** Prompts the wallet for the next step of a swap: an approval or the swap. */
 async function ask(kit: Kit, parameters: SendSwapParameters): Promise<Sent<SwapRequest>> {
   const { plan } = parameters
   const swapping = requireSwapping(kit)
@@ -66,7 +67,8 @@ async function ask(kit: Kit, parameters: SendSwapParameters): Promise<Sent<SwapR
 }
 
 /**
- * Waits until the request is mined. A late request stays recorded.
+ * Waits until the transaction of a swap or approval is mined. If that takes too long, the request
+ * stays stored.
  *
  * @throws {SwapFailedError} The transaction failed.
  */
@@ -78,7 +80,7 @@ async function settle(kit: Kit, plan: SwapPlan, sent: Sent<SwapRequest>): Promis
   throw error
 }
 
-/** Waits until an approval is mined, because the next step is planned after that. */
+/** Waits until an approval is mined, because the swap itself can only be planned after that. */
 async function approve(
   kit: Kit,
   { plan }: SendSwapParameters,
@@ -88,7 +90,7 @@ async function approve(
   await getQueryClient(kit).invalidateQueries({ queryKey: ['swapPlan'] })
 }
 
-/** Follows a swap in the background; the caller does not wait. */
+/** Waits in the background until a sent swap is mined, and shows the outcome. */
 async function follow(
   kit: Kit,
   { plan }: SendSwapParameters,

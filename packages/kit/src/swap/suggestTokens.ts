@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@latchkey/core'
 import type { Token } from '../account/Token.ts'
 
-/** Suggested tokens by symbol, in order. */
+/** Symbols of the tokens that are suggested for a swap, in display order. */
 const symbols =
   'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
     ' ',
@@ -9,7 +9,7 @@ const symbols =
 const ofNetwork: Readonly<Record<string, readonly string[]>> = { 'eip155:42161': ['USD₮0'] }
 const mostSuggestions = 8
 
-/** Returns at most eight suggested tokens (K-SWAP-05). */
+/** Returns at most eight tokens that the swap form suggests on a network (K-SWAP-05). */
 export function suggestTokens(
   caipNetworkId: CaipNetworkId,
   tokens: readonly Token[],

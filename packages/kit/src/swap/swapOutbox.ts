@@ -7,11 +7,14 @@ import { getSwapStore } from './getSwapStore.ts'
 import { type SwapRequest, swapRequests } from './SwapRequest.ts'
 
 export type SendSwapReturnType = {
-  /** Hash of the transaction. */
+  /** Hash of the sent transaction. */
   readonly hash: string
 }
 
-/** The outbox settings of swaps and their approvals. */
+/**
+ * Outbox settings of the swap feature: where swaps and their approvals are stored while their
+ * outcome is unknown, and which store shows them.
+ */
 export const swapOutbox: Outbox<SwapRequest> = {
   source: 'swap',
   records: swapRequests,
@@ -19,16 +22,23 @@ export const swapOutbox: Outbox<SwapRequest> = {
   createPendingError: (open) => new SwapPendingError(open),
 }
 
-/** Swaps and approvals of this page that wait for the wallet, and swaps that were sent, by id and act. */
+/**
+ * Returns the calls of `sendSwap` on this page that wait for the wallet, and the swaps that were
+ * sent. The key consists of the swap's id and the step.
+ */
 export const getSwapRuns = createSlot((): Runs<SendSwapReturnType> => new Map())
 
-/** Returns whether this page prompted the wallet for a request and has no error from it. */
+/**
+ * Returns whether this page has prompted the wallet for a swap step and the wallet has not returned
+ * an error.
+ */
 export function isSwapAsking(kit: Pick<Kit, 'slots'>, id: string): boolean {
   return getSwapRuns(kit).has(id)
 }
 
 /**
- * Removes a stored request after the user has checked its outcome, so that the user can swap again.
+ * Removes a stored swap request after the user has checked its outcome, so that the user can swap
+ * again.
  */
 export function forgetSwap(kit: Kit, request: Pick<SwapRequest, 'id' | 'caipNetworkId'>): void {
   forgetRequest(kit, swapOutbox, request)

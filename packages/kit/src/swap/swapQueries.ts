@@ -7,7 +7,9 @@ import { swapRefreshMs } from './constants.ts'
 import { toCaipToken } from './toCaipToken.ts'
 
 type Asked = { readonly signal: AbortSignal }
-/** Cache time in milliseconds. A list of tokens changes rarely. */
+/**
+ * Cache time in milliseconds of the tokens that can be swapped, because the list changes rarely.
+ */
 const tokensCacheMs = 300_000
 
 /**

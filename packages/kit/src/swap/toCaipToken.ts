@@ -2,12 +2,12 @@ import type { CaipAddress } from '@latchkey/core'
 import type { Token } from '../account/Token.ts'
 
 /**
- * Placeholder address of the native currency, because the wire requires an address for every token
+ * Placeholder address of the native currency, because the API requires an address for every token
  * (wire-blockchain-api §1.1).
  */
 const coinAddress = `0x${'e'.repeat(40)}`
 
-/** Returns the token's id on the wire. */
+/** Returns the CAIP-10 id of a token for calls to the blockchain API. */
 export function toCaipToken({
   caipNetworkId,
   address = coinAddress,

@@ -4,7 +4,7 @@ import type { SwapEvent } from '../kit/KitEvent.ts'
 import { isSmartAccountInUse } from '../state/isSmartAccountInUse.ts'
 import type { QuotedSwap } from './getSwapDetails.ts'
 
-/** Converts a swap to the properties of its events. */
+/** Converts a swap to the properties of the analytics events about it. */
 export function toSwapFacts(kit: Kit, { sold, bought, amount, quoted }: QuotedSwap): SwapEvent {
   return {
     network: sold.caipNetworkId,

@@ -7,12 +7,12 @@ import { toTokens } from '../account/toTokens.ts'
 export type SwapTokens = {
   /** Tokens with a balance in the account, the native currency first. */
   readonly own: readonly Token[]
-  /** All tokens, by symbol. */
+  /** All tokens of the network that can be swapped, sorted by symbol. */
   readonly all: readonly Token[]
 }
 
 type Lists = {
-  /** Native balance of the account, base units. */
+  /** Balance of the native currency in base units. */
   readonly coin: bigint
   readonly balances: readonly TokenBalance[]
   readonly tokens: readonly SwapToken[]

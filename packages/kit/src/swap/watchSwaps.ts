@@ -9,7 +9,7 @@ import type { SwapRequest } from './SwapRequest.ts'
 import { swapOutbox } from './swapOutbox.ts'
 import { toSwappedToast, toSwappingToast } from './swapToasts.ts'
 
-/** Follows a request whose page has stopped waiting for it. */
+/** Waits for a sent swap or approval whose page has been closed, and shows the outcome. */
 async function follow(kit: Kit, sent: Sent<SwapRequest>): Promise<void> {
   await followRequest(kit, swapOutbox, {
     sent,
@@ -21,7 +21,7 @@ async function follow(kit: Kit, sent: Sent<SwapRequest>): Promise<void> {
   })
 }
 
-/** Reads the recorded swaps again, and follows the sent ones that this page does not wait for. */
+/** Reads the stored swaps again, and follows the sent ones that this page does not wait for yet. */
 export function refreshSwaps(kit: Kit): void {
   refreshRequests(kit, swapOutbox, (sent) => follow(kit, sent))
 }

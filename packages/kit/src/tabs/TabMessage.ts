@@ -18,7 +18,10 @@ export type TabNews =
   | { readonly type: 'labels' }
   /** The visibility of balances has changed. Other tabs read it from the storage. */
   | { readonly type: 'balances' }
-  /** Pending items or their closed toasts have changed. Other tabs read them from the storage. */
+  /**
+   * Pending transactions and deposits, or their closed toasts, have changed. Other tabs read them
+   * from the storage.
+   */
   | { readonly type: 'pending' }
   | {
       readonly type: 'theme'

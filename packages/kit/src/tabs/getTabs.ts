@@ -5,7 +5,7 @@ import type { TabMessage } from './TabMessage.ts'
 export type Tabs = {
   /** Unique name of this tab within the origin. */
   readonly tabId: string
-  /** Time and author of the latest message per topic, from all tabs (S-135). */
+  /** Time and sending tab of the latest message per topic (S-135). Older messages are ignored. */
   readonly clock: Map<string, { readonly time: number; readonly tabId: string }>
   /** Posts a message to the other tabs. Present while the kit runs. */
   post: ((message: TabMessage) => void) | undefined

@@ -3,8 +3,8 @@ import { getTabs } from './getTabs.ts'
 import type { TabNews } from './TabMessage.ts'
 
 /**
- * Sends a message to the other tabs. Its timestamp is later than that of all known messages on the
- * topic, even if the clock was set back.
+ * Sends a state change to the other tabs. The message's timestamp is later than that of all known
+ * messages on the topic, even if the clock was set back.
  */
 export function notifyTabs(kit: Pick<Kit, 'ports' | 'slots'>, news: TabNews): void {
   const { tabId, clock, post } = getTabs(kit)
@@ -14,7 +14,10 @@ export function notifyTabs(kit: Pick<Kit, 'ports' | 'slots'>, news: TabNews): vo
   post?.({ version: 1, tabId, time, ...news })
 }
 
-/** Returns the topic of a message. Only the latest message of a topic counts. */
+/**
+ * Returns the topic of a state change, e.g. a namespace's network. Only the latest message of a
+ * topic counts.
+ */
 export function toTopic(news: TabNews): string {
   if (news.type === 'chain') return `chain:${news.namespace}`
   if (news.type === 'connect' || news.type === 'disconnect')

@@ -7,11 +7,12 @@ import { type ShowToastParameters, showToast } from '../state/showToast.ts'
 import { notifyTabs } from './notifyTabs.ts'
 
 /**
- * Maximum number of stored ids. Older ones are removed, because their requests have long finished.
+ * Maximum number of stored ids of closed toasts. Older ids are removed, because their requests have
+ * long finished.
  */
 const mostClosed = 16
 
-/** Ids of toasts that the user has closed, the latest last. */
+/** Storage key for the ids of pending toasts that the user has closed, the latest last. */
 export const closedToastsKey: StorageKey<readonly string[]> = {
   name: '@latchkey/closed_toasts',
   version: 1,
@@ -20,7 +21,10 @@ export const closedToastsKey: StorageKey<readonly string[]> = {
     Array.isArray(raw) ? raw.filter((id) => isText(id)).slice(-mostClosed) : undefined,
 }
 
-/** Replaces the pending toasts of one source. Toasts that the user has closed stay closed. */
+/**
+ * Replaces the toasts of pending requests of one feature (`source`). Toasts that the user has
+ * closed stay closed.
+ */
 export function setPending(
   kit: Kit,
   source: PendingToast['source'],
@@ -34,8 +38,8 @@ export function setPending(
 }
 
 /**
- * Closes the toast of a pending item in this tab, in the other tabs and after a reload. The item
- * stays pending.
+ * Closes the toast of a pending request in this tab, in the other tabs and after a reload. The
+ * request stays pending.
  */
 export function closePending(kit: Kit, { id }: Pick<PendingToast, 'id'>): void {
   kit.storage.write(closedToastsKey, [...kit.storage.read(closedToastsKey), id].slice(-mostClosed))

@@ -1,6 +1,9 @@
 import type { Ports, TabChannel } from '../kit/ports.ts'
 
-/** Message channels of tabs that share an origin. Pass `openChannel` to each kit of a test. */
+/**
+ * Fake message channels between browser tabs of one origin. Pass `openChannel` to each kit of a
+ * test, so that the kits behave like kits in several tabs.
+ */
 export type FakeTabs = {
   readonly openChannel: Ports['openChannel']
   /** All messages posted so far. */
@@ -9,7 +12,9 @@ export type FakeTabs = {
   readonly say: (message: unknown) => void
 }
 
-/** Creates channels that deliver messages synchronously as structured clones. */
+/**
+ * Creates the fake channels between tabs. They deliver messages synchronously as structured clones.
+ */
 export function createFakeTabs(): FakeTabs {
   const listeners = new Map<string, Set<(message: unknown) => void>>()
   const messages: unknown[] = []

@@ -4,28 +4,37 @@ import { BaseError } from '@latchkey/core'
 type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
 export type LoginHandlersOptions = {
-  /** The frame's answer to an e-mail address. Default `VERIFY_OTP`. */
+  /**
+   * Next step with which the fake secure frame answers an email address. Default `VERIFY_OTP`: the
+   * user enters a code.
+   */
   readonly action?: EmailAction
-  /** The accepted code. Default `123456`. */
+  /** The login code that the fake secure frame accepts. Default `123456`. */
   readonly code?: string
   readonly userName?: string
-  /** EVM chains with smart accounts. Default none. */
+  /** Chain ids on which the fake secure frame offers smart accounts. Default none. */
   readonly smartNetworks?: readonly number[]
 }
 
-/** Account addresses of the fake user. */
+/** Account addresses of the user that the fake secure frame logs in. */
 export const loginAddresses = {
   eoa: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   smartAccount: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   solana: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
 } as const
 
-/** Throws an error answer of the frame with this message. Tests use it in their own handlers. */
+/**
+ * Throws an error answer of the fake secure frame with this message. Tests use it in their own
+ * message handlers.
+ */
 export function refuseAsFrame(message: string): never {
   throw new BaseError(message, { code: 'frame_error' })
 }
 
-/** State of the fake frame. */
+/**
+ * State of the fake secure frame: whether a user is logged in, and the email address that waits for
+ * a code.
+ */
 export type LoginMemory = { loggedIn: boolean; email: string; pending: string }
 type UserPayload =
   | {
@@ -50,7 +59,10 @@ function toUser({ email }: LoginMemory, payload: UserPayload) {
   }
 }
 
-/** Creates handlers of a frame whose user has one mailbox and one valid code. */
+/**
+ * Creates the message handlers of a fake secure frame whose user has one mailbox and one valid
+ * login code.
+ */
 export function createLoginHandlers(
   memory: LoginMemory,
   options: LoginHandlersOptions,
@@ -59,7 +71,7 @@ export function createLoginHandlers(
   const logIn = () => {
     memory.loggedIn = true
   }
-  /** Throws unless a user is logged in, as requests to a wallet do. */
+  /** Returns the answer of a wallet request, or throws if no user is logged in. */
   const ofWallet = <answer>(answer: answer): answer => {
     if (!memory.loggedIn) throw new BaseError('Nobody is logged in', { code: 'unauthorized' })
     return answer

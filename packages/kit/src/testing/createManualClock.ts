@@ -1,6 +1,6 @@
 /** A clock that moves only when a test advances it. */
 export type ManualClock = {
-  /** Epoch milliseconds. */
+  /** Returns the time of day in epoch milliseconds. */
   readonly now: () => number
   /** Milliseconds since the clock's creation. Changes of the time of day do not affect it. */
   readonly elapsed: () => number
@@ -9,7 +9,7 @@ export type ManualClock = {
   readonly advance: (ms: number) => void
   /** Shifts the time of day forward, or back if negative. No time elapses and no timer runs. */
   readonly setBy: (ms: number) => void
-  /** Number of waiting timers. */
+  /** Returns the number of timers that have not run yet. */
   readonly getTimerCount: () => number
 }
 

@@ -23,9 +23,9 @@ import { wrapRemote } from './wrapRemote.ts'
 export type CreateTestKitOptions = Partial<Omit<KitConfig, 'ports'>> & {
   /** Wallets that are already connected, of any namespace. The last one is active. */
   readonly connected?: FakeWallet | readonly FakeWallet[]
-  /** Further wallets that the page offers. */
+  /** Further wallets in the page, which are not connected. */
   readonly wallets?: readonly FakeWallet[]
-  /** Fake WalletConnect. If set, the kit has a relay address. */
+  /** Fake WalletConnect client. If set, the kit has a relay URL. */
   readonly walletConnect?: WalletConnect
   /** Fake secure frame, from `fakeLoginFrame`. If set, the kit supports logins. */
   readonly frame?: FakeFrame
@@ -34,7 +34,7 @@ export type CreateTestKitOptions = Partial<Omit<KitConfig, 'ports'>> & {
   readonly started?: boolean
 }
 
-/** A kit over fakes, with access to the fakes. */
+/** A kit for tests whose ports and adapters are fakes. `test` gives access to the fakes. */
 export type TestKit = Kit & {
   readonly test: {
     readonly clock: ManualClock
@@ -48,7 +48,8 @@ export type TestKit = Kit & {
 const networks: readonly [Network, ...Network[]] = [mainnet, polygon, sepolia]
 
 /**
- * Ports without access to anything outside the test. `fetch` rejects unless the test replaces it.
+ * Creates fake ports for a kit. They access nothing outside the test. `fetch` rejects unless the
+ * test replaces it.
  */
 export function fakePorts(clock: ManualClock = createManualClock()): Ports {
   let id = 0
@@ -101,15 +102,18 @@ function putConnection(kit: Kit, fake: FakeWallet): void {
   if (fake.login) takeLogin(kit, fake.login)
 }
 
-/** Registers the login of a connected wallet, so that requests about the login reach the frame. */
+/**
+ * Makes the login of a connected fake wallet the active login of the kit, so that requests about
+ * the login reach the fake secure frame.
+ */
 function takeLogin(kit: Kit, { user, socialProvider }: LoginInfo): void {
   const { email, username } = user
   getLogin(kit).session = { parts: new Map(), email, username, social: socialProvider }
 }
 
 /**
- * Creates one adapter per namespace of the wallets. The adapter of eip155 always exists and is
- * first.
+ * Creates a fake adapter for each namespace of the wallets. The adapter of eip155 always exists and
+ * is first.
  */
 function createAdapters(wallets: readonly FakeWallet[]): [FakeAdapter, ...FakeAdapter[]] {
   const isOf = (namespace: ChainNamespace) => (wallet: FakeWallet) =>

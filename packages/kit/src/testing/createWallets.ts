@@ -3,7 +3,7 @@ import { bitcoin, mainnet, polygon, solana, solanaDevnet } from '@latchkey/core/
 import { fakeAdapter } from './fakeAdapter.ts'
 import { type FakeWallet, type FakeWalletOptions, fakeWallet } from './fakeWallet.ts'
 
-/** Two networks of eip155 and of Solana, one of bip122. */
+/** Networks of a test kit with three namespaces: two of eip155, two of Solana, one of bip122. */
 export const threeNamespaces = {
   eip155: [mainnet, polygon],
   solana: [solana, solanaDevnet],
@@ -20,7 +20,10 @@ export const threeNetworks: readonly [Network, ...Network[]] = [
   bitcoin,
 ]
 
-/** Creates a wallet on the first network of a namespace. Its address ends with its id. */
+/**
+ * Creates a fake wallet on the first network of a namespace. Its address ends with its id, so that
+ * tests recognize it.
+ */
 export function createWalletOf(
   namespace: ConnectableNamespace,
   id: string,
@@ -30,7 +33,7 @@ export function createWalletOf(
   return fakeWallet({ id, name: id, caipNetworkId, accounts: [`${namespace}-${id}`], ...options })
 }
 
-/** Creates one adapter per namespace over the wallets of that namespace. */
+/** Creates a fake adapter for each namespace, with the wallets of that namespace. */
 export function createAdapters(wallets: readonly FakeWallet[]) {
   const adapterOf = (namespace: ChainNamespace) =>
     fakeAdapter({

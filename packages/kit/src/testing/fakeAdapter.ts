@@ -11,16 +11,16 @@ import { wrapRemote } from './wrapRemote.ts'
 
 export type FakeAdapterOptions = {
   readonly namespace?: ChainNamespace
-  /** Wallets that the page offers. */
+  /** Fake wallets that discovery finds in the page. */
   readonly wallets?: readonly FakeWallet[]
   /** Returns the balance of every account and may throw. Default 1.5 of the native currency. */
   readonly getBalance?: (options: BalanceOptions) => Balance | Promise<Balance>
 }
 
 export type FakeAdapter = AdapterLoader & {
-  /** Number of loads of each part. */
+  /** How often the kit has loaded each part of the adapter. */
   readonly loads: { readonly discover: number; readonly adapter: number }
-  /** Announces a new wallet in the page. */
+  /** Adds a wallet to the page, as an extension that loads late does. */
   readonly announce: (wallet: FakeWallet) => void
 }
 
@@ -29,7 +29,7 @@ const defaultBalance = ({ network }: BalanceOptions): Balance => {
   return { amount: 3n * 10n ** BigInt(decimals - 1) * 5n, decimals, symbol }
 }
 
-/** Creates an adapter over fake wallets. */
+/** Creates an adapter for tests whose wallets are fakes. */
 export function fakeAdapter(options: FakeAdapterOptions = {}): FakeAdapter {
   const { namespace = 'eip155', getBalance = defaultBalance } = options
   const wallets = [...(options.wallets ?? [])]

@@ -2,7 +2,10 @@ import type { Wallet } from '@latchkey/blockchain-api'
 
 export type FakeDirectoryOptions = {
   readonly wallets?: readonly Partial<Wallet>[]
-  /** Features of the project. A number is the HTTP status of an error response. */
+  /**
+   * Features of the project, as the fake directory returns them. A number is the HTTP status of an
+   * error response.
+   */
   readonly features?: readonly { readonly id: string; readonly config: string[] | null }[] | number
   readonly allowedOrigins?: readonly string[] | number
   /** Limits of the project's plan. A number is the HTTP status of an error response. */
@@ -17,15 +20,15 @@ export type FakeDirectoryOptions = {
 export type FakeDirectory = {
   readonly url: string
   readonly fetch: typeof fetch
-  /** URLs of all requests, in order. */
+  /** URLs of all requests that the fake directory has received, in order. */
   readonly asked: readonly URL[]
-  /** Holds back all answers until `release`. */
+  /** Delays all answers of the fake directory until `release` is called. */
   readonly hold: () => { readonly release: () => void }
 }
 
 const toIds = (list: string | null) => list?.split(',') ?? []
 
-/** Returns the id of a wallet by its number. */
+/** Returns the directory id of the fake wallet with this number. */
 export const toWalletId = (number: number): string => number.toString(16).padStart(64, '0')
 
 function toRow(wallet: Partial<Wallet>, index: number): Wallet {

@@ -9,13 +9,13 @@ export type FakeLoginOptions = FakeWalletOptions & {
   readonly socialProvider?: SocialName
   readonly accountType?: LoginAccountType
   readonly backedUp?: boolean
-  /** The login's accounts, if it has a smart account too. */
+  /** Accounts of the login, for a login with a smart account in addition. */
   readonly loginAccounts?: NonNullable<LoginUser['accounts']>
 }
 
 /**
- * Creates a connected login for `createTestKit({ connected })`. Views can show it, but no frame is
- * behind it.
+ * Creates a connected login for `createTestKit({ connected })`. Views can show it, but without a
+ * fake secure frame it answers no requests.
  */
 export function fakeLogin(options: FakeLoginOptions = {}): FakeWallet {
   const { email, username, socialProvider, accountType = 'eoa', backedUp, ...others } = options

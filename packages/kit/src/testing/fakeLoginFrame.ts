@@ -11,17 +11,17 @@ import { settle } from './settle.ts'
 
 export type FakeLoginFrameOptions = LoginHandlersOptions & {
   readonly email?: string
-  /** Whether a user is logged in at the start. */
+  /** Whether a user is logged in when the fake frame is created. */
   readonly loggedIn?: boolean
   readonly mode?: FakeFrameMode
-  /** Handlers that replace the defaults. */
+  /** Message handlers that replace those of `createLoginHandlers`. */
   readonly handlers?: Partial<FrameHandlers>
 }
 
-/** A fake secure frame with a record of its requests. */
+/** A fake secure frame that records the requests of the kit. */
 export type FakeLoginFrame = FakeFrame & {
   readonly requests: readonly { readonly name: string; readonly payload: unknown }[]
-  /** Names of the requests so far, without those of the frame's start. */
+  /** Returns the names of the requests so far, except those that start the frame. */
   readonly getNames: () => readonly string[]
   readonly isLoggedIn: () => boolean
 }
@@ -29,8 +29,8 @@ export type FakeLoginFrame = FakeFrame & {
 const startNames = ['SYNC_DAPP_DATA', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS', 'SYNC_THEME']
 
 /**
- * Creates a secure frame whose login accepts the code `123456`. Pass it to `createTestKit({ frame
- * })`.
+ * Creates a fake secure frame in which the code `123456` logs a user in. Pass it to
+ * `createTestKit({ frame })`.
  */
 export function fakeLoginFrame(options: FakeLoginFrameOptions = {}): FakeLoginFrame {
   const { email = 'player@example.com', loggedIn = false, mode } = options
@@ -56,7 +56,10 @@ export function fakeLoginFrame(options: FakeLoginFrameOptions = {}): FakeLoginFr
   }
 }
 
-/** Waits until the frame is usable, which is half a second after it has reported ready. */
+/**
+ * Waits until the fake secure frame accepts requests, half a second after it has reported that it
+ * is ready.
+ */
 export async function startFrame(kit: TestKit): Promise<void> {
   await Promise.all([import('@latchkey/bridge/host'), import('../log.ts')])
   await settle()

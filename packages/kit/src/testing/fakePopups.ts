@@ -1,4 +1,4 @@
-/** A window that the page opened. */
+/** A fake of a browser window that the page has opened. */
 export type FakePopup = {
   readonly features: string
   readonly window: Window

@@ -6,13 +6,13 @@ import { toMessage } from '../sign-in/toMessage.ts'
 export type FakeSignIn = SignIn & {
   readonly getHeld: () => readonly SignInSession['data'][]
   /**
-   * Sets the behavior. `refuses`: every call fails with an error. `unreachable`: the service does
-   * not answer.
+   * Sets how the plug-in behaves from now on. `refuses`: every call fails with an error.
+   * `unreachable`: the service does not answer.
    */
   readonly behave: (behaviour: 'normal' | 'refuses' | 'unreachable') => void
 }
 
-/** Creates a plug-in that accepts every signature. */
+/** Creates a fake sign-in plug-in that accepts every signature. */
 export function fakeSignIn(options: { readonly required?: boolean } = {}): FakeSignIn {
   let held: readonly SignInSession['data'][] = []
   let behaviour = 'normal'

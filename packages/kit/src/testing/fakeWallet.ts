@@ -25,27 +25,33 @@ type Request = 'connect' | 'switchNetwork' | 'signMessage' | 'disconnect' | 'sen
 export type FakeWalletOptions = {
   readonly id?: string
   readonly name?: string
-  /** Addresses or complete accounts, the active one first. */
+  /** Accounts of the wallet, as addresses or complete accounts, the active one first. */
   readonly accounts?: readonly (string | WalletAccount)[]
   readonly caipNetworkId?: CaipNetworkId
-  /** The request that the user rejects. */
+  /** The kind of request that the wallet's user rejects. All others are approved. */
   readonly rejects?: Request
-  /** The request that the wallet never answers. */
+  /** The kind of request that the wallet never answers. */
   readonly hangs?: Request
-  /** Signs a message. Default: `signed:` and the length of the message. */
+  /** Returns the signature for a message. Default: `signed:` and the length of the message. */
   readonly sign?: (message: string) => string
   /** Names of features that the wallet does not support. */
   readonly lacks?: readonly (keyof Wallet['features'])[]
   readonly info?: Partial<ConnectorInfo>
-  /** Replaces parts of sending. By default the network accepts every transaction immediately. */
+  /**
+   * Replaces functions of the wallet's send feature. By default the network accepts every
+   * transaction immediately.
+   */
   readonly send?: Partial<SendFeatures>
-  /** Replaces parts of replacing. By default a replacement costs twice as much. */
+  /**
+   * Replaces functions with which the wallet replaces transactions. By default a replacement costs
+   * twice as much.
+   */
   readonly replacing?: Partial<ReplacingFeatures>
-  /** Replaces parts of swapping. By default every swap succeeds as quoted. */
+  /** Replaces functions of the wallet's swap feature. By default every swap succeeds as quoted. */
   readonly swap?: Partial<SwapFeatures>
-  /** Further EVM features. Omitted features are not supported. */
+  /** EVM-only features that the wallet supports, e.g. permissions. Default: none. */
   readonly ethereum?: Partial<EthereumFeatures>
-  /** Login of the wallet, from `fakeLogin`. */
+  /** Data of the login if the wallet is an embedded one, from `fakeLogin`. */
   readonly login?: LoginInfo
 }
 
@@ -57,24 +63,24 @@ export type FakeWallet = {
   readonly connector: Connector
   readonly wallet: Wallet
   readonly connect: (options: ConnectOptions) => Promise<Wallet>
-  /** Requests to the wallet, in order. */
+  /** Kinds of requests that the wallet has received, in order. */
   readonly requests: readonly Request[]
-  /** Orders that the wallet has sent, in order. */
+  /** Transfers that the wallet has sent, in order. */
   readonly sent: readonly SendOrder[]
   /** Replacements that the wallet has sent, in order: `speedUp` or `cancel`. */
   readonly replaced: readonly ReplacementAct[]
   /** Approvals and swaps that the wallet has sent, in order. */
   readonly swapped: readonly SwapStep[]
-  /** Changes the behavior for all later requests. */
+  /** Changes the wallet's answers to all later requests. */
   readonly behave: (behaviour: { readonly rejects?: Request; readonly hangs?: Request }) => void
   readonly changeAccounts: (addresses: readonly string[]) => void
   readonly changeNetwork: (caipNetworkId: CaipNetworkId) => void
-  /** Ends the connection from the wallet's side. */
+  /** Ends the connection, as if the user had disconnected the site in the wallet. */
   readonly drop: () => void
   /** Current accounts, the active one first. */
   readonly getAccounts: () => readonly WalletAccount[]
   readonly getNetworkId: () => CaipNetworkId
-  /** Number of active listeners. 0 after a clean disconnect. */
+  /** Returns the number of active event listeners. 0 after a clean disconnect. */
   readonly getListenerCount: () => number
 }
 

@@ -3,16 +3,16 @@ import { getAttempts } from '../kit/runAttempt.ts'
 import { getLinks, type Links } from '../links/getLinks.ts'
 import { getWatchers } from '../wallets/getWatchers.ts'
 
-/** Internal running state of a kit. Tests use it to check that all work has settled. */
+/** Work that a kit has not finished. Tests use it to check that everything has settled. */
 export type Inspection = {
-  /** Kinds of the running attempts. */
+  /** Kinds of the operations that are running, e.g. `pair` or `login`. */
   readonly attempts: readonly string[]
-  /** Keys of the wallets with a listener, by `toConnectorKey`. */
+  /** Keys (`toConnectorKey`) of the wallets whose events the kit listens to. */
   readonly watched: readonly string[]
   readonly links: Links
 }
 
-/** Returns the internal running state of a kit. */
+/** Returns the work that a kit has not finished, for checks in tests. */
 export function inspect(kit: Kit): Inspection {
   return {
     attempts: [...getAttempts(kit).keys()],

@@ -1,8 +1,8 @@
 const rounds = 12
 
 /**
- * Lazy-loaded chunks of the kit. They load once up front, because each `import()` takes longer than
- * many promise rounds.
+ * Lazy-loaded chunks of the kit. Tests load them once up front, because an `import()` takes longer
+ * than `settle` waits.
  */
 const parts = Promise.all([
   import('../start/intent.ts'),

@@ -1,6 +1,9 @@
 import type { RemoteSigner, Wallet } from '@latchkey/core'
 
-/** Wraps a remote signer as a wallet, like an adapter's `wrap` but without a chain library. */
+/**
+ * Wraps a remote signer as a wallet for tests, as an adapter's `wrap` does but without a chain
+ * library.
+ */
 export function wrapRemote(remote: RemoteSigner): Wallet {
   return {
     connector: { info: remote.info, provider: remote },

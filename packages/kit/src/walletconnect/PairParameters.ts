@@ -1,7 +1,10 @@
 import type { DirectoryWallet } from '@latchkey/core'
 
 export type PairParameters = {
-  /** The wallet that the user has chosen. It becomes a recent wallet once connected. */
+  /**
+   * The wallet that the user has chosen from the directory. It becomes a recent wallet once
+   * connected.
+   */
   readonly wallet?: DirectoryWallet | undefined
   /** Whether to start a new pairing even if another one is running ("Try again"). */
   readonly fresh?: boolean | undefined

@@ -7,8 +7,8 @@ export type SharedPairing = {
   /** Number of waiting callers. After a short time without callers the pairing ends. */
   callers: number
   /**
-   * Number of callers that show the pairing. With 0 the pairing is only prepared: status and
-   * failures are not reported.
+   * Number of callers that show the pairing. With 0, the pairing is only prepared, so its status
+   * and failures are not reported.
    */
   viewers: number
   /** The wallet that the latest caller has chosen. */

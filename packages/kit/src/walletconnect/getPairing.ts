@@ -10,7 +10,7 @@ export type Pairing = {
   stale: boolean
 }
 
-/** Returns the WalletConnect client and the running pairing. */
+/** Returns the kit's WalletConnect client and its running pairing. */
 export const getPairing = createSlot(
   (): Pairing => ({ client: undefined, shared: undefined, stale: false }),
 )

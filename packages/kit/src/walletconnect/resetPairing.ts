@@ -1,7 +1,10 @@
 import type { Kit } from '../kit/Kit.ts'
 import { getPairing } from './getPairing.ts'
 
-/** Marks the current pairing as stale. The next pairing is new. */
+/**
+ * Makes the next call of `pair` start a new WalletConnect pairing instead of showing the current
+ * one.
+ */
 export function resetPairing(kit: Pick<Kit, 'connection' | 'slots'>): void {
   getPairing(kit).stale = true
   kit.connection.setState({ pairing: undefined })

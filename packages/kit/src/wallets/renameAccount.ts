@@ -7,7 +7,9 @@ import { notifyTabs } from '../tabs/notifyTabs.ts'
 export type RenameAccountParameters = {
   readonly namespace: ChainNamespace
   readonly address: string
-  /** Stored up to 32 characters, without hidden ones. A blank label removes the custom name. */
+  /**
+   * The name. At most 32 characters are stored, without hidden ones. A blank text removes the name.
+   */
   readonly label: string
 }
 

@@ -5,10 +5,8 @@ export type ModalEffect =
       readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'
       readonly connected: boolean
     }
-  /** Send `shakeEnded` when the shake animation has finished. */
+  /** Starts the shake animation. Send the event `shakeEnded` when it has finished. */
   | { readonly type: 'startShake' }
-  /**
-   * Abort the pending operations that the user started on the page that was left (S-134).
-   */
+  /** Aborts the pending operations that the user started on the page that was left (S-134). */
   | { readonly type: 'abortPending' }
   | { readonly type: 'resetPairingUri' }

@@ -14,7 +14,7 @@ export type ApprovalKind = 'signIn' | 'message' | 'transaction'
  * last page if that is absent.
  */
 type EmailChange = {
-  /** The current address. */
+  /** The current email address of the login. */
   readonly email: string
   readonly newEmail: string
   readonly redirectView?: 'Account' | 'AccountSettings' | undefined

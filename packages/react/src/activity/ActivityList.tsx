@@ -12,7 +12,7 @@ import type { useActivity } from './useActivity.ts'
 export type ActivityListProps = {
   readonly activity: ReturnType<typeof useActivity>
   /**
-   * Maximum number of transactions to show. Default: all. Further pages then load as the user
+   * Maximum number of transactions to show. Default: all, with further pages that load as the user
    * scrolls.
    */
   readonly most?: number | undefined

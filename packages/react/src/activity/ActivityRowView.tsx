@@ -16,7 +16,7 @@ import { toAmountLine } from './toAmountLine.ts'
 
 export type ActivityRowViewProps = {
   readonly row: ActivityRow
-  /** Ids of pending transactions that this browser sent, keyed by hash. */
+  /** Ids of pending transfers that this browser sent, by transaction hash. */
   readonly sentIds: ReadonlyMap<string, string>
 }
 
@@ -121,7 +121,7 @@ function Detail({ transaction }: TransactionProps) {
 }
 
 type AmountsProps = {
-  /** The transaction was reverted or is being cancelled, so no amount was moved. */
+  /** True if the transaction was reverted or is being cancelled, so that no amount was moved. */
   readonly failed: boolean
   readonly operation: string
   readonly transfers: readonly ShownTransfer[]

@@ -19,8 +19,8 @@ const known = [
 ] as const
 
 /**
- * Returns the text key for the type of a transaction. The API may add new types, so an unknown type
- * gives `activity.other`.
+ * Returns the key of the title for a transaction's type, e.g. `activity.send`. The API may add new
+ * types, so an unknown type gives `activity.other`.
  */
 export function toTitleKey(operation: string) {
   const name = known.find((each) => each === operation)

@@ -35,7 +35,7 @@ export function withSent(
   groups: readonly SentGroup[],
 ): {
   readonly transactions: readonly HistoryTransaction[]
-  /** Id of the sent transaction, keyed by the hash of its row. */
+  /** Ids of pending transfers that this browser sent, by transaction hash. */
   readonly sentIds: ReadonlyMap<string, string>
 } {
   const mined = new Set(

@@ -32,13 +32,13 @@ export function useActivity() {
   return {
     network,
     transactions,
-    /** Ids of pending transactions that this browser sent, keyed by hash. */
+    /** Ids of pending transfers that this browser sent, by transaction hash. */
     sentIds,
-    /** The first page is loading. */
+    /** True while the first page of the history is loading. */
     isLoading: !data && !isError,
-    /** The first page could not be read, and no page is cached. */
+    /** True if the first page of the history could not be read, and no page is cached. */
     failed: isError && !data,
-    /** A page after the first could not be read. */
+    /** True if a page of the history after the first could not be read. */
     failedMore: isError && data !== undefined,
     supported: data?.pages[0]?.supported ?? true,
     hasMore: hasNextPage && !isError,

@@ -1,7 +1,10 @@
 import { openBalanceRefreshMs } from './constants.ts'
 import { useNativeBalance } from './useNativeBalance.ts'
 
-/** The native currency of the active network (no `address`), or a token on that network. */
+/**
+ * Token whose balance is read: the native currency of the active network (no `address`), or a token
+ * on that network.
+ */
 export type HeldToken = { readonly address?: string; readonly symbol: string }
 
 /**

@@ -5,7 +5,7 @@ import { useStatus } from '../hooks/account/useStatus.ts'
 import { type Result, type ResultCallbacks, useResult } from '../hooks/actions/useResult.ts'
 import type { ConnectTarget } from './connectBy.ts'
 
-/** The account that was connected, and its network. */
+/** Result of a wallet button: the account that was connected, and its network. */
 export type WalletButtonData = {
   readonly chainNamespace: ChainNamespace
   readonly caipNetworkId: string
@@ -53,7 +53,8 @@ export function useWalletButton(
   )
   const prepare = useCallback(() => {
     intend()
-    // Only a preload: `connect` loads it again and reports a failure.
+    // This only loads the code in advance. If it fails, `connect` loads the code again and reports
+    // a failure.
     load().catch(() => undefined)
   }, [intend])
   return { ...result, isReady: status === 'disconnected', connect: run, prepare }

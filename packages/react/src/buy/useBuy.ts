@@ -59,8 +59,8 @@ export function useBuy() {
     gap,
     order: isSettled ? order : undefined,
     /**
-     * `null`: no provider sells this token. `undefined`: the order is incomplete or its quote is
-     * loading.
+     * Price of the purchase. `null`: no provider sells this token. `undefined`: the order is
+     * incomplete or its quote is loading.
      */
     quote: order && isSettled ? data : undefined,
     quoting: !gap && chosen.purchase !== undefined && (!isSettled || (isFetching && !data)),

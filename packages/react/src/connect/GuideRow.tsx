@@ -29,8 +29,8 @@ type GuideButtonProps = GuideRowProps & {
 }
 
 /**
- * Returns the page of the guide: the one that creates a wallet by a login, or the one that explains
- * wallets if the namespace offers no logins.
+ * Returns the page that helps users without a wallet: one with logins, which create a wallet, or
+ * one that explains wallets if the namespace offers no logins.
  */
 function toGuide(kit: Kit, namespace: ChainNamespace | undefined): Page {
   const hasLogins = getConnectMethods(kit, { hasPageWallet: false }).length > 1

@@ -5,8 +5,8 @@ import { chooseConnector } from '../wallets/selectWallet.ts'
 import type { WalletEntry } from '../wallets/WalletEntry.ts'
 
 /**
- * Returns the namespaces of the wallets installed in this browser. Ignores SDK connectors, because
- * they exist even if the user does not have the wallet.
+ * Returns the namespaces of the wallets in the list that are installed in this browser. Ignores SDK
+ * connectors, because they exist even if the user does not have the wallet.
  */
 function listPresent(kit: Kit, entries: readonly WalletEntry[]) {
   const connectors = entries.flatMap((entry) =>
@@ -30,7 +30,8 @@ export function useAdaptersAhead(entries: readonly WalletEntry[]): void {
       for (const adapter of kit.config.adapters)
         if (present.split(',').includes(adapter.namespace))
           kit.preload({ namespace: adapter.namespace })
-      // Only a preload: the component that shows the button loads it again and reports a failure.
+      // This only loads the code in advance. If it fails, the component that shows the button loads
+      // it again and reports a failure.
       accountButton.load().catch(() => undefined)
     })
   }, [kit, accountButton, present])

@@ -20,9 +20,14 @@ export type KitContextValue = {
   readonly accountButton: Loader<ComponentType<AccountButtonProps>>
   /** Loader of the balance in the account button, with the query code it needs. */
   readonly balance: Loader<ComponentType<NativeBalanceProps>>
-  /** Notifies subscribers when a service has responded or cached data has changed. */
+  /**
+   * Notifies subscribers when the wallet directory has answered or cached query data has changed.
+   */
   readonly cache: { readonly subscribe: (listener: () => void) => () => void }
-  /** Whether the user has agreed to the legal texts. Stored as long as the provider is mounted. */
+  /**
+   * Whether the user has agreed to the app's terms and privacy policy. Stored as long as the
+   * provider is mounted.
+   */
   readonly consent: StoreApi<{ readonly agreed: boolean }>
   /** Loads the modal's code and the data of its first view, without opening the modal. */
   readonly prepare: () => void

@@ -6,7 +6,7 @@ import type { Loader } from '../loading/createLoader.ts'
 export type ViewHeader = {
   /** Replaces the title that the view registry defines. */
   readonly title?: ReactNode
-  /** Content before the close button. */
+  /** Content at the end of the header, before the close button. */
   readonly end?: ReactNode
 }
 
@@ -25,5 +25,5 @@ export type LoadedViews = { readonly [name in ViewName]: Loader<LoadedView> }
 
 export type ModalProps = { readonly views: LoadedViews }
 
-/** The component of the modal, and the loaders of its views. */
+/** The lazy-loaded modal: its component, and the loaders of its views. */
 export type Shell = ModalProps & { readonly Modal: ComponentType<ModalProps> }

@@ -50,8 +50,8 @@ export function FramePlace({ above }: { readonly above?: boolean }) {
 }
 
 /**
- * Copies the card's border and its bottom radius to the frame, because the frame covers the bottom
- * of the card.
+ * Copies the card's border and its bottom radius to the secure frame's element, because the frame
+ * covers the bottom of the card.
  */
 function takeEdges(frame: HTMLElement | undefined, area: HTMLElement | null): void {
   if (!frame || !area) return

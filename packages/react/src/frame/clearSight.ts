@@ -13,8 +13,8 @@ const clear = {
 }
 
 /**
- * Styles that keep the frame visible. `z-index` has its maximum, because chat widgets and banners
- * also use high values. Below the minimum size the frame ignores input (S-54).
+ * Styles that keep the secure frame visible. `z-index` has its maximum, because chat widgets and
+ * banners also use high values. Below the minimum size the frame ignores input (S-54).
  */
 const onTop = { 'z-index': '2147483647', 'min-width': '320px', 'min-height': '400px' }
 

@@ -8,7 +8,7 @@ export type Place = {
   readonly height: number
 }
 
-/** Number of frames without movement after which the element counts as at rest. */
+/** Number of animation frames without movement after which the element counts as at rest. */
 const restAfterFrames = 12
 
 function readPlace(element: Element): Place {
@@ -25,7 +25,7 @@ function isSamePlace(one: Place | undefined, other: Place): boolean {
   )
 }
 
-/** Events that may move an element without resizing it. */
+/** Events after which an element may have moved without being resized. */
 const causes = ['scroll', 'resize', 'transitionrun', 'transitionend', 'animationstart'] as const
 
 /**

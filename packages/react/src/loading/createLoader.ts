@@ -12,8 +12,9 @@ export type Loader<value> = {
 }
 
 /**
- * Creates a loader that stores the loaded value, so that a component can render it synchronously.
- * `React.lazy` instead suspends, and React then shows its fallback for at least 300 ms.
+ * Creates a loader for lazy-loaded code. It stores the loaded value, so that a component can render
+ * it synchronously. `React.lazy` instead suspends, and React then shows its fallback for at least
+ * 300 ms.
  *
  * @param start - Starts the load, usually with an `import()`.
  */

@@ -12,7 +12,7 @@ export type CodeFormProps = {
   readonly email: string
   /** Submits the code. The form shows an error that it throws. */
   readonly submit: (code: string, options: { readonly signal: AbortSignal }) => Promise<unknown>
-  /** Changes when another email is sent. The change clears the fields and the error. */
+  /** Number that changes when another email is sent. The change clears the fields and the error. */
   readonly round?: number
   /** Buttons for a user who has not received the code. */
   readonly children?: ReactNode

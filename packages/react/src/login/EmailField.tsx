@@ -10,8 +10,8 @@ import { toLoginReason, wasLeft } from './toLoginReason.ts'
 import { useLoginBlock } from './useLoginBlock.ts'
 
 /**
- * Returns the page for the next step of an email login. After `connected`, the kit itself decides
- * which page follows.
+ * Returns the page for the next step of an email login. After `connected` the kit navigates, so the
+ * page is `undefined`.
  */
 function toPage(step: EmailStep, email: string): Page | undefined {
   if (step === 'connected') return undefined

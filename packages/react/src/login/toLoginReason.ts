@@ -13,7 +13,7 @@ const reasons = new Map([
   ['frame_load_failed', 'login.notLoaded'],
 ] as const)
 
-/** Error codes of logins that the user ended or replaced by another login. */
+/** Codes of errors with which a login ends because the user closed it or started another one. */
 const left: readonly (string | undefined)[] = ['modal_closed', 'attempt_superseded', 'popup_closed']
 
 /** Returns whether the user ended the login, so that no error is shown. */

@@ -5,8 +5,8 @@ import { useKitFacts } from '../hooks/state/useKitFacts.ts'
 import { useLoginText } from '../messages/logins.ts'
 
 /**
- * Returns the text that explains why a login is impossible now; `undefined` if it is possible
- * (K-AUTH-09).
+ * Returns the text that explains why no login is possible now, e.g. because one is connected;
+ * `undefined` if logins are possible (K-AUTH-09).
  */
 export function useLoginBlock(): string | undefined {
   const { kit } = useKitContext()

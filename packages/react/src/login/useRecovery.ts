@@ -4,7 +4,7 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/account/useAccount.ts'
 
 export type Recovery = {
-  /** Whether the wallet has no recovery and the user has not postponed setting it up. */
+  /** True if the wallet has no recovery and the user has not postponed setting it up. */
   readonly missing: boolean
   readonly postpone: () => void
 }
@@ -23,7 +23,9 @@ export function useRecovery(address: string): Recovery {
     if (backedUp !== false) return
     const refresh = () => {
       if (document.visibilityState !== 'visible') return
-      refreshLogin(kit).catch(() => undefined) // A failed request keeps the known state; the next return requests it again.
+      // If the request fails, the known state stays. The next time the page becomes visible, the
+      // state is requested again.
+      refreshLogin(kit).catch(() => undefined)
     }
     refresh()
     document.addEventListener('visibilitychange', refresh)

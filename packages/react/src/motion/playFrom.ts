@@ -1,4 +1,7 @@
-/** Duration and easing of the animation, equal to `--lk-time-tick` and `--lk-ease`. */
+/**
+ * Duration in ms and easing of the animation, equal to the theme's `--lk-time-tick` and
+ * `--lk-ease`.
+ */
 const timing = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const
 
 /** The CSS values at which an animation starts. */

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { playFrom } from './playFrom.ts'
 
-/** Last positions of the shared elements of a page, by name, and the page shown after it. */
+/** Positions of shared elements when a page was left, by name, and the page shown next. */
 type LeftPage = { readonly next: Page; readonly places: Map<string, DOMRect> }
 
 const getLeftPage = createSlot((): { current?: LeftPage } => ({}))

@@ -21,11 +21,11 @@ export function useNfts() {
   return {
     all,
     wanted,
-    /** True until a collectible or the end of the list has loaded. */
+    /** True until a collectible that is not spam, or the end of the list, has loaded. */
     isLoading: !isError && (!data || (wanted.length === 0 && hasNextPage)),
-    /** Whether the first page could not be read. */
+    /** True if the first page of the collectibles could not be read. */
     failed: isError && !data,
-    /** Whether loading a further page failed. */
+    /** True if a further page of the collectibles could not be read. */
     failedMore: isError && data !== undefined,
     hasMore: hasNextPage && !isError,
     loadMore: () => {

@@ -18,7 +18,10 @@ export type LinkPanelProps = {
   readonly wallet: DirectoryWallet
   readonly platform: LinkPlatform
   readonly pairing: PairingView
-  /** Whether the tap that opened this page has already opened the wallet's app. */
+  /**
+   * Whether the tap that opened this page has already opened the wallet's app, so that the panel
+   * need not open it again.
+   */
   readonly opened: boolean
 }
 

@@ -6,7 +6,7 @@ export type WaitingState = 'waiting' | 'failed' | 'done'
 
 export type WaitingImageProps = {
   readonly state: WaitingState
-  /** 80 × 80. */
+  /** The image, 80 × 80 px. */
   readonly children: ReactNode
 }
 

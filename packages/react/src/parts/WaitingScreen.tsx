@@ -6,7 +6,7 @@ import styles from './WaitingScreen.module.css'
 export type WaitingScreenProps = {
   readonly image: ReactNode
   readonly state: WaitingState
-  /** Says who must act, e.g. "Continue in Lantern", or shows the outcome. */
+  /** Title that names who must act, e.g. "Continue in Lantern", or the outcome. */
   readonly title: string
   readonly text: string
   /** Additional help, shown if the user has waited for a while. */

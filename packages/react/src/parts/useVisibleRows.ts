@@ -17,7 +17,7 @@ export type Rows = {
 }
 
 export type VisibleRows = Rows & {
-  /** Scrolls just far enough to make a row visible. */
+  /** Scrolls just far enough to make the row with this index visible. */
   readonly reveal: (row: number) => void
 }
 

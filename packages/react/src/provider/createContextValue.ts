@@ -11,7 +11,8 @@ export function createContextValue(kit: Kit): Omit<KitContextValue, 'messages' |
   // it.
   const prepare = () => {
     kit.preload()
-    // Only a preload: opening the modal loads the code again and reports a failure.
+    // This only loads the code in advance. If it fails, opening the modal loads it again and
+    // reports a failure.
     shell.load().catch(() => undefined)
   }
   const intend = kit.config.prefetch === 'never' ? () => undefined : prepare

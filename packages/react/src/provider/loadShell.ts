@@ -3,7 +3,8 @@ import type { Shell } from '../context/Shell.ts'
 
 /** Loads the login methods in parallel to the modal, because the first page shows them. */
 function loadLoginMethods({ config }: Kit): void {
-  // Only a preload: `LoginMethods` loads them again and reports a failure.
+  // This only loads the code in advance. If it fails, `LoginMethods` loads it again and reports a
+  // failure.
   if (config.secureFrame)
     import(/* moment: loginMethods */ '../login/loginMethods.ts').catch(() => undefined)
 }

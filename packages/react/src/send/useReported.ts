@@ -4,7 +4,7 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useAction } from '../hooks/actions/useAction.ts'
 import { useErrorText } from '../messages/errors.ts'
 
-/** Codes of errors whose texts come from the adapter (kit-behaviour §5.4). */
+/** Codes of errors whose texts the chain's adapter words for users (kit-behaviour §5.4). */
 const worded: readonly string[] = [
   'maybe_sent',
   'send_transaction_failed',
@@ -20,9 +20,9 @@ export const isWorded = ({ code }: BaseError) => worded.includes(code)
 export type Failures = {
   readonly rejected: string
   readonly failed: string
-  /** Texts by error code. */
+  /** Texts of the toast by error code. */
   readonly byCode: Readonly<Record<string, string>>
-  /** Returns whether the toast shows the error's own text. */
+  /** Returns whether the toast shows the error's own text instead of the texts here. */
   readonly hasOwnText?: (error: BaseError) => boolean
 }
 

@@ -83,7 +83,10 @@ export function useSend() {
   const balance = read ?? (token?.address ? token.listed : undefined)
   return {
     form,
-    /** The request of the app that filled in the form. The user cannot change such a form. */
+    /**
+     * The transfer that the app requested and with which it filled in the form. The user cannot
+     * change such a form.
+     */
     given,
     requests,
     change,

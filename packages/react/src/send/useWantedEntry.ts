@@ -14,7 +14,7 @@ export type WantedEntry = {
    * network. `token`: the network does not have the token.
    */
   readonly fault: WantedFault | 'token' | 'switch' | undefined
-  /** Switches to the network of the request if another one is active. */
+  /** Switches to the network of the requested transfer if another one is active. */
   readonly enter: () => void
 }
 

@@ -13,9 +13,9 @@ function findWanted({ stack }: ModalState): WantedSend | undefined {
 
 export type Wanted = {
   readonly wanted: WantedSend
-  /** The send form, filled in by the app. */
+  /** The send form with the values that the app requested. */
   readonly form: SendForm
-  /** Whether the network does not have the requested token. */
+  /** True if the network does not have the requested token. */
   readonly missing: boolean
 }
 

@@ -6,7 +6,7 @@ import { whenIdle } from './whenIdle.ts'
 
 type Place = { readonly page: Page; readonly depth: number }
 
-/** A page with its loaded view. */
+/** A page of the modal's history with its loaded view. */
 type ReadyPage = Place & { readonly view: LoadedView }
 
 export type UseReadyPageReturnType = {
@@ -64,7 +64,8 @@ export function useReadyPage(views: LoadedViews, { page, depth }: Place): UseRea
     if (!view) return
     const { next = [] } = registry[page.view]
     return whenIdle(() => {
-      // Only a preload: the page loads it again and reports a failure.
+      // This only loads the code in advance. If it fails, the page loads it again and reports a
+      // failure.
       for (const name of next) views[name].load().catch(() => undefined)
     })
   }, [view, views, page.view])

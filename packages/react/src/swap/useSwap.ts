@@ -20,8 +20,8 @@ import { useSwapForm } from './useSwapForm.ts'
 const quoteDebounceMs = 200
 
 /**
- * Refetches at an interval while the page is visible, and immediately when it becomes visible again
- * (K-SWAP-01).
+ * Query options that refetch at an interval while the page is visible, and immediately when it
+ * becomes visible again (K-SWAP-01).
  */
 const fresh = { refetchInterval: swapRefreshMs, refetchOnWindowFocus: true } as const
 

@@ -2,8 +2,8 @@ import { createEmailCapture } from '@latchkey/kit/sign-in'
 import { createTestKit, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
 
 /**
- * Creates a kit whose sign-in requires an email address. Sending a code succeeds, and confirming it
- * stays pending.
+ * Creates a kit for stories whose sign-in requires an email address. Sending a code succeeds, and
+ * confirming it stays pending.
  */
 export function createCaptureKit(requirements: readonly string[] = ['required'], recent = '') {
   const kit = createTestKit({

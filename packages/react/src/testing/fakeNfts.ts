@@ -7,7 +7,7 @@ const pictures = [
   new URL('../../src/testing/pictures/medal-3.png', import.meta.url).href,
 ] as const
 
-/** Origins of these images, for the kit option `imageOrigins`. */
+/** Origins of the fake collectibles' images, for the kit option `imageOrigins`. */
 export const fakeNftOrigins: readonly string[] = [new URL(pictures[0]).origin]
 
 /**

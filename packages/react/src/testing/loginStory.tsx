@@ -9,7 +9,7 @@ import {
   type TestKit,
 } from '@latchkey/kit/testing'
 
-/** Email addresses for stories, in domains that are reserved for examples. */
+/** Email address for stories, in a domain that is reserved for examples. */
 export const storyEmail = 'player@example.com'
 export const longEmail =
   'kundenbetreuung.spielerverwaltung@donaudampfschifffahrtsgesellschaft.example'

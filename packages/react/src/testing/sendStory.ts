@@ -74,7 +74,10 @@ const replacementFees = {
 export type SendStoryOptions = {
   readonly form?: Partial<SendForm>
   readonly requests?: readonly (Pick<SendRequest, 'state'> & Partial<SendRequest>)[]
-  /** How the wallet replaces a pending transaction. `null`: it cannot replace one. */
+  /**
+   * Functions with which the fake wallet replaces a pending transaction. `null`: it cannot replace
+   * one.
+   */
   readonly replacing?: Partial<ReplacingFeatures> | null
   /** Result of simulating the transaction. */
   readonly forecast?: SendForecast

@@ -14,7 +14,7 @@ export const viewParameters = {
 export type Shown = {
   /** Title in the header; empty for a view without a title. */
   readonly title: string
-  /** Matches a text of the view. */
+  /** Matches a text of the view, by which tests recognize it. */
   readonly shows: RegExp
 }
 

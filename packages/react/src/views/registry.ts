@@ -27,7 +27,7 @@ type ViewModule<name extends ViewName> = {
   readonly [key in `${name}Header`]?: ViewHeader
 }
 
-/** Title keys whose texts have no parameters. */
+/** Keys of titles whose texts have no placeholders. */
 type TitleKey = Exclude<Extract<keyof typeof en, `title.${string}`>, 'title.Downloads'>
 
 /**

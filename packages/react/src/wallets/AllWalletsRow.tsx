@@ -31,7 +31,8 @@ export function AllWalletsRow() {
   if (!isShown) return null
   const fetchView = () => {
     const view = shell.getValue()?.views.AllWallets
-    // Only a preload: the page loads it again and reports a failure.
+    // This only loads the code in advance. If it fails, the page loads it again and reports a
+    // failure.
     view?.load().catch(() => undefined)
   }
   const countText = toCountText(count + featured.length)

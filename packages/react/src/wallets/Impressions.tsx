@@ -14,7 +14,10 @@ type Watcher = {
    * observing.
    */
   readonly watch: (element: Element, seen: Seen) => () => void
-  /** Stops observing, and sends the event for wallets that have not been reported yet. */
+  /**
+   * Stops observing all elements, and sends the event for visible wallets that have not been
+   * reported yet.
+   */
   readonly end: () => void
 }
 

@@ -1,7 +1,10 @@
 import type { ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 import { getConnector, getEntryName, type WalletEntry } from './WalletEntry.ts'
 
-/** Wallets that already have a row, which a wallet of the directory may duplicate. */
+/**
+ * Wallets that already have a row in the list. A directory wallet with the same rdns, name or id
+ * gets no second row.
+ */
 export type Others = {
   /** Entries of the connectors in this page. */
   readonly entries: readonly WalletEntry[]
@@ -16,8 +19,8 @@ const listConnectors = (entry: WalletEntry): readonly ConnectorInfo[] => {
 }
 
 /**
- * Returns whether two rdns are the same. On phones, MetaMask's two rdns count as the same, because
- * its own browser announces another one.
+ * Returns whether two reverse-DNS names (EIP-6963 `rdns`) are the same. On phones, MetaMask's two
+ * names count as the same, because its own browser announces another one.
  */
 function isSameRdns(one: string | undefined, two: string | undefined, isMobile: boolean): boolean {
   if (!one || !two) return false

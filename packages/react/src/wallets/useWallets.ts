@@ -103,7 +103,7 @@ function listWallets(kit: Kit): readonly HeadlessWallet[] {
 type Attempt = {
   readonly wallet: HeadlessWallet | undefined
   readonly namespace?: ChainNamespace | undefined
-  /** Whether the tap has already opened the wallet's app. */
+  /** Whether the tap on the wallet has already opened its app. */
   readonly opened?: boolean
 }
 

@@ -24,8 +24,8 @@ const sectionNames: readonly WalletSectionName[] = [
 ]
 
 /**
- * Ids of connectors without a row. They are offered through the directory entry of their wallet,
- * which they must not hide (K-INJ-09).
+ * Ids of connectors that get no row of their own. They are offered through the directory entry of
+ * their wallet, which they must not hide (K-INJ-09).
  */
 const unlistedIds: readonly string[] = ['coinbaseWallet', 'coinbaseWalletSDK', 'baseAccount']
 const unlistedTypes: readonly ConnectorInfo['type'][] = ['WALLET_CONNECT', 'AUTH']
@@ -44,7 +44,7 @@ export type WalletSectionsInput = VisibilityRules & {
   readonly activeNamespace: ChainNamespace
   /** Networks of `namespace`, or all networks if it is absent. */
   readonly networkIds: readonly CaipNetworkId[]
-  /** How many of the four main rows are used by email and social logins. */
+  /** Number of the four main rows that email and social logins already use. */
   readonly placesTaken: number
 }
 

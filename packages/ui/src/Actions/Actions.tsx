@@ -5,8 +5,8 @@ import styles from './Actions.module.css'
 export type ActionsProps = ComponentProps<'div'>
 
 /**
- * The button bar at the bottom of a view. It stays visible while the content scrolls. Put the
- * primary button last.
+ * The bar with the buttons of a view, at its bottom. It stays visible while the content scrolls.
+ * Put the primary button last.
  */
 export function Actions({ className, ...rest }: ActionsProps) {
   return <div {...rest} className={joinClasses(styles['root'], className)} data-sticky />

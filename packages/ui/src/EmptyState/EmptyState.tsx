@@ -3,7 +3,7 @@ import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './EmptyState.module.css'
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** A drawing or an Icon. */
+  /** A drawing or an Icon above the title. */
   readonly image?: ReactNode
   /** One sentence that says what is missing, e.g. "No wallet found". */
   readonly title: ReactNode

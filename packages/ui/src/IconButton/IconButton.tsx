@@ -4,7 +4,7 @@ import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './IconButton.module.css'
 
 export type IconButtonProps = ComponentProps<'button'> & {
-  /** Accessible name. */
+  /** Accessible name, because the button shows only an icon. */
   readonly 'aria-label': string
   readonly pending?: boolean | undefined
 }

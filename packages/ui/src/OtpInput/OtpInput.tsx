@@ -33,7 +33,7 @@ export type OtpInputProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
   readonly onComplete?: ((code: string) => void) | undefined
   /** Number of digits. Default: 6. */
   readonly length?: number | undefined
-  /** Error message with its remedy. */
+  /** Error message with its remedy, shown below the fields. */
   readonly error?: ReactNode
   /** The code is being verified: its digits stay visible and cannot be changed. */
   readonly pending?: boolean | undefined
@@ -97,7 +97,7 @@ export function OtpInput(props: OtpInputProps) {
   )
 }
 
-/** Handles edits of the code and moves the focus accordingly. */
+/** Handles edits of the one-time code and moves the focus between its fields accordingly. */
 function useCode(props: OtpInputProps & { readonly length: number }) {
   const { value, length, pending, focusOnMount, onValueChange, onComplete } = props
   const ref = useRef<HTMLDivElement>(null)

@@ -23,7 +23,7 @@ export function toDigits(text: string): string {
   return [...text].map(toDigit).join('')
 }
 
-/** Returns whether every position has a digit. */
+/** Returns whether every position of the code has a digit. */
 export function isComplete(value: string, length: number): boolean {
   return value.length === length && !value.includes(gap)
 }

@@ -18,11 +18,12 @@ function readStored(kit: Kit): void {
 }
 
 /**
- * Shows the stored connections, loads the adapter of a namespace, and retries connections that
- * could not be restored.
+ * Shows the stored connections, loads the adapter of the chosen namespace in advance, and retries
+ * stored connections that could not be restored. Called when the user is about to open the modal.
  */
 export function preloadFlows(kit: Kit, chosen?: ChainNamespace): void {
-  // Failures are ignored here. The action that needs the result shows them.
+  // A failed preload is ignored here. The action that needs the code loads it again and shows the
+  // error.
   const ignore = () => undefined
   readStored(kit)
   if (chosen) loadAdapter(kit, chosen).catch(ignore)

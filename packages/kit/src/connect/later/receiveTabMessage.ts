@@ -18,8 +18,8 @@ import { restore } from './restore.ts'
 import { resumePending } from './resumePending.ts'
 
 /**
- * Returns whether a message is newer than all earlier ones on its topic, by time, then by tab id.
- * If so, records it as the newest.
+ * Returns whether a message of another tab is newer than all earlier ones on its topic, by time,
+ * then by tab id. If so, records the message as the newest.
  */
 function takeTurn(kit: Kit, message: TabMessage): boolean {
   // This message only says that the stored list has changed, so it cannot be outdated.
@@ -33,8 +33,8 @@ function takeTurn(kit: Kit, message: TabMessage): boolean {
 }
 
 /**
- * Stops this tab's WalletConnect client, because the session was its only work. A running client
- * would overwrite the data that other tabs store.
+ * Stops this tab's WalletConnect client unless a WalletConnect connection is left. A running client
+ * would overwrite session data that other tabs store.
  */
 function stopClient(kit: Kit): void {
   const pairing = getPairing(kit)

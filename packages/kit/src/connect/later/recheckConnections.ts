@@ -29,7 +29,8 @@ async function probe(kit: Kit, before: Connection, signal: AbortSignal): Promise
     if (caipNetworkId !== before.caipNetworkId) takeNetwork(kit, wallet, caipNetworkId)
     takeAccounts(kit, wallet, accounts)
   } catch {
-    // The connection stays stored, so that it can be restored (S-102).
+    // If the wallet does not answer, its connection ends in the state but stays in storage, so that
+    // it can be restored later (S-102).
     if (isCurrent()) letGo(kit, toTarget(before))
   }
 }

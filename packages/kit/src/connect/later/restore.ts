@@ -41,8 +41,8 @@ async function restoreOfFrame(
 }
 
 /**
- * Returns whether a namespace has no connection and no connection attempt by the user. Otherwise
- * that decides its status.
+ * Returns whether a restore may set the status of a namespace: it has no connection, and the user
+ * is not connecting a wallet of it.
  */
 function isIdle(kit: Kit, namespace: ChainNamespace): boolean {
   const { activeConnectors } = kit.connection.getState()
@@ -51,7 +51,10 @@ function isIdle(kit: Kit, namespace: ChainNamespace): boolean {
   return !activeConnectors[namespace] && !kinds.some((kind) => attempts.has(kind))
 }
 
-/** Ends every `reconnecting` status, including those without a stored connection. */
+/**
+ * Replaces every `reconnecting` status after a restore, including namespaces that had no stored
+ * connection.
+ */
 function settleStatuses(kit: Kit): void {
   for (const namespace of chainNamespaces) {
     if (kit.connection.getState().status[namespace] !== 'reconnecting') continue
@@ -126,7 +129,10 @@ async function restoreAll(kit: Kit): Promise<void> {
 
 type Restoring = { run: Promise<void> | undefined }
 
-/** Returns the running restore, which later calls join. */
+/**
+ * Returns the restore of stored connections that is running, so that later calls wait for it
+ * instead of starting another.
+ */
 const getRestoring = createSlot((): Restoring => ({ run: undefined }))
 
 /**

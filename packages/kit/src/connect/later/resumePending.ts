@@ -3,8 +3,8 @@ import type { Kit } from '../../kit/Kit.ts'
 import { isAnythingPending } from '../../outbox/isAnythingPending.ts'
 
 /**
- * Resumes following requests that are stored or shown as pending. Loads the code for it only if
- * there are any.
+ * Resumes following transactions and deposits that are stored or shown as pending. Loads the code
+ * for it only if there are any.
  */
 export function resumePending(kit: Kit): void {
   if (!isAnythingPending(kit) && kit.toasts.getState().pending.length === 0) return

@@ -38,8 +38,8 @@ function isShared({ accounts }: Connection, address: string): boolean {
 }
 
 /**
- * Returns whether the connection can have the account. A wallet may share further accounts on
- * request; a login has a fixed list.
+ * Returns whether an account can be selected without connecting the wallet again: the wallet shares
+ * it, or the connection is a login, whose accounts are fixed.
  */
 function isOwn(connection: Connection, address: string | undefined): boolean {
   const { connector } = connection
@@ -113,7 +113,7 @@ async function reconnect(
   }
 }
 
-/** Switches to a connection. The public action documents its errors. */
+/** Implementation of the public action `switchConnection`, which documents the errors. */
 export async function switchConnection(
   kit: Kit,
   parameters: SwitchConnectionParameters,

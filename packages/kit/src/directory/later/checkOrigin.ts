@@ -15,8 +15,8 @@ function toAlert(error: unknown): AlertCode | undefined {
 }
 
 /**
- * Fetches the origins that may use the project. It is not retried, because the alert reports a
- * rejection.
+ * Fetches the origins that may use the project's id. The request is not retried, because an alert
+ * shows a rejection to the developer.
  */
 async function askOrigins(kit: Kit): Promise<readonly string[]> {
   await askOnce(kit, {

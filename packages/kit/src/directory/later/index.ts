@@ -2,9 +2,7 @@ import { connectorDirectoryIds, connectorImageIds } from '@latchkey/core/directo
 import type { KnownWalletIds } from '../KnownWalletIds.ts'
 
 export { loadProject } from './loadProject.ts'
-/**
- * Requests to the directory. They share one chunk, which loads when the first request is needed.
- */
+/** Requests to the wallet directory. They share one chunk, which loads with the first request. */
 export { loadSuggestedWallets, loadWalletRanks } from './loadSuggestedWallets.ts'
 
 export const knownWalletIds: KnownWalletIds = {

@@ -11,7 +11,7 @@ type Options = { readonly signal?: AbortSignal | undefined }
  *
  * @throws {InvalidEmailError} The text is not an email address. No email was sent.
  * @throws {NotLoggedInError} The account in use does not belong to a login by email.
- * @throws {FrameRefusedError} The frame rejected the change.
+ * @throws {FrameRefusedError} The secure frame rejected the change.
  */
 export async function changeEmail(
   kit: Kit,

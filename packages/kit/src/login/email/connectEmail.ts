@@ -10,8 +10,8 @@ export type ConnectEmailParameters = {
 }
 
 /**
- * Starts a login by email. The first login on a page loads the frame. The view then shows the page
- * for the returned step. After `connected`, the modal continues as after `connect`.
+ * Starts a login by email. The first login on a page loads the secure frame. The view then shows
+ * the page for the returned step. After `connected`, the modal continues as after `connect`.
  *
  * @throws {InvalidEmailError} The text is not an email address, or the frame rejected it. The field
  * shows the error.

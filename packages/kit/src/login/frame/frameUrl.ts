@@ -43,8 +43,8 @@ export function getAuthNamespaces({ config }: Pick<Kit, 'config'>): readonly Cha
 }
 
 /**
- * Returns whether logins work on this page: the frame's URL is valid, a namespace supports logins,
- * and the page is not inside another page (S-04).
+ * Returns whether logins work on this page: the secure frame's URL is valid, a namespace supports
+ * logins, and the page is not inside another page (S-04).
  */
 export function isLoginPossible(kit: Asked): boolean {
   if (!kit.config.secureFrame || kit.ports.page.device().framed) return false
@@ -57,7 +57,9 @@ export function isLoginPossible(kit: Asked): boolean {
   }
 }
 
-/** Returns whether this page is on the frame's own origin, where users manage their logins. */
+/**
+ * Returns whether this page is on the secure frame's own origin, where users manage their logins.
+ */
 export function isSecureSite({ config, ports }: Asked): boolean {
   const text = config.secureFrame?.url
   if (!text || !URL.canParse(text)) return false

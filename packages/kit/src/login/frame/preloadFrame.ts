@@ -7,8 +7,8 @@ function isInstalled(): boolean {
 }
 
 /**
- * Returns whether the frame must be loaded before a social login starts. An installed app needs
- * this, because it can open windows only directly after a click (K-SOC-09).
+ * Returns whether the secure frame must be loaded before a social login starts. An installed app
+ * needs this, because it can open windows only directly after a click (K-SOC-09).
  */
 export function needsFrameFirst(kit: Pick<Kit, 'ports' | 'slots'>): boolean {
   const { installed = isInstalled } = kit.ports.page
@@ -16,8 +16,8 @@ export function needsFrameFirst(kit: Pick<Kit, 'ports' | 'slots'>): boolean {
 }
 
 /**
- * Loads the frame before a login. A failure shows an alert, and the login tries to load the frame
- * again.
+ * Loads the secure frame before a login. A failure shows an alert, and the login tries to load the
+ * frame again.
  */
 export async function preloadFrame(kit: Kit): Promise<void> {
   const { preload } = await loadLogin()

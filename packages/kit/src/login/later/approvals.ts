@@ -18,16 +18,25 @@ import { showToast } from '../../state/showToast.ts'
 import { RequestAbortedError, RequestNotAllowedError } from '../errors.ts'
 import { getLogin } from '../getLogin.ts'
 
-/** Toast for a method that is not allowed. The text is specified in kit-behaviour §5.2. */
+/**
+ * Toast for an RPC method that the secure frame must not receive. The text is specified in
+ * kit-behaviour §5.2.
+ */
 const notAllowedToast = {
   message: 'Action not allowed',
   variant: 'error',
   text: { key: 'toast.notAllowed' },
 } as const
-/** Delay of the toast, so that the modal opens first. Source: wire-secure-frame §6. */
+/**
+ * Delay in ms of the toast for a method that is not allowed, so that the modal opens first. Source:
+ * wire-secure-frame §6.
+ */
 const notAllowedToastMs = 300
 
-/** Updates the page's title, because the next request may be of another kind. */
+/**
+ * Updates the title of the approval page for the next waiting request, which may be of another
+ * kind.
+ */
 function showNextKind(kit: Kit): void {
   const [kind] = getLogin(kit).approvals.values()
   if (kind) updateApproval(kit, kind)
@@ -50,10 +59,11 @@ function refreshBalance(kit: Kit): void {
 
 function settle(kit: Kit, request: AbortController, outcome: keyof PendingScreen): void {
   const login = getLogin(kit)
-  // If the request is no longer listed, the user has left its page, so there is no page to close.
+  // If the request is no longer listed, the user has left the approval page, so there is no page to
+  // close.
   if (!login.approvals.delete(request)) return
   if (outcome === 'onSuccess') refreshBalance(kit)
-  // The same page shows the next request.
+  // The approval page stays open and shows the next request.
   if (login.approvals.size > 0) {
     showNextKind(kit)
     return
@@ -63,14 +73,14 @@ function settle(kit: Kit, request: AbortController, outcome: keyof PendingScreen
 }
 
 type ConfirmParameters<result> = {
-  /** Kind of the request, which determines the page's title. */
+  /** Kind of the request, which determines the title of the approval page. */
   readonly kind: ApprovalKind
   readonly run: (signal: AbortSignal) => Promise<result>
 }
 
 /**
- * Runs a request that the user approves in the frame. The frame is visible while the request waits,
- * and its page closes afterwards. Leaving the page or closing the modal aborts the request
+ * Runs a request that the user approves in the secure frame. The frame is visible while the request
+ * waits, and its page closes afterwards. Leaving the page or closing the modal aborts the request
  * (K-APPROVE-01, K-APPROVE-02).
  *
  * @throws {RequestAbortedError} The user left the page.

@@ -13,8 +13,8 @@ const cooldownPattern = /try again after (\d{1,6}) seconds?/i
 const recoveryPattern = /^recovery[ _]required/i
 
 /**
- * Converts the frame's answer to a cooldown error. The countdown shows the server's wait, because
- * the server's clock decides (S-41).
+ * Converts the secure frame's answer to an error about the wait between two emails. The countdown
+ * shows the server's wait, because the server's clock decides (S-41).
  */
 function toCooldown(kit: Kit, error: BaseError): EmailCooldownError | undefined {
   const seconds = Number(cooldownPattern.exec(error.message)?.[1])
@@ -23,7 +23,10 @@ function toCooldown(kit: Kit, error: BaseError): EmailCooldownError | undefined 
   return new EmailCooldownError({ seconds, cause: error })
 }
 
-/** Converts an error answer of the frame to a typed error. Returns other errors unchanged. */
+/**
+ * Converts an error answer of the secure frame to a typed error of the kit. Returns other errors
+ * unchanged.
+ */
 function toNamed(kit: Kit, error: unknown): unknown {
   // Compares the error's name, because its class is in a lazy-loaded chunk.
   if (!(error instanceof BaseError) || error.name !== 'FrameAnswerError') return error
@@ -35,8 +38,8 @@ function toNamed(kit: Kit, error: unknown): unknown {
 }
 
 /**
- * Sends a request to the frame, which is loaded first if necessary. If the signal aborts, rejects
- * immediately.
+ * Sends a request to the secure frame, which is loaded first if necessary. If the signal aborts,
+ * rejects immediately.
  *
  * @throws {FrameRefusedError} The frame rejected the request. `message` is the frame's own message
  * (K-AUTH-19).
@@ -60,7 +63,7 @@ export async function ask<name extends RequestName>(
   }
 }
 
-/** Runs an RPC call in the frame and converts its errors like `ask`. */
+/** Runs an RPC call in the secure frame and converts its errors like `ask`. */
 export async function askRpc<result>(
   kit: Kit,
   run: () => Promise<result>,

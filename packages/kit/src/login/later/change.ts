@@ -26,7 +26,7 @@ function requireEmailLogin(kit: Kit): ActiveLogin {
   return session
 }
 
-/** Starts the change of the address. */
+/** Starts the change of a login's email address. Implementation of `changeEmail`. */
 export async function startEmailChange(
   kit: Kit,
   typed: string,
@@ -40,7 +40,7 @@ export async function startEmailChange(
   return action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary'
 }
 
-/** Submits the code that was sent to the current address. */
+/** Submits the code that was sent to the login's current email address. */
 export async function submitPrimary(kit: Kit, code: string, { signal }: Attempt): Promise<void> {
   requireEmailLogin(kit)
   const payload = { otp: code }
@@ -50,7 +50,7 @@ export async function submitPrimary(kit: Kit, code: string, { signal }: Attempt)
 }
 
 /**
- * Submits the code that was sent to the new address, and stores the new address with the login
+ * Submits the code that was sent to the new email address, and stores that address with the login
  * (K-SET-01).
  */
 export async function submitSecondary(kit: Kit, code: string, attempt: Attempt): Promise<string> {

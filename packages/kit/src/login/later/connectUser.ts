@@ -37,7 +37,8 @@ import { toAccounts, toChainId, toUserPayload, type UserAnswer } from './user.ts
 import { watchLogin } from './watchLogin.ts'
 
 /**
- * Returns the frame's network. If it belongs to another namespace, returns the requested network.
+ * Returns the network that the secure frame reports with an account. If it belongs to another
+ * namespace, returns the requested network.
  */
 function readNetwork(target: LoginTarget, chainId: UserAnswer['chainId']): CaipNetworkId {
   const id = typeof chainId === 'number' ? `eip155:${chainId}` : chainId
@@ -45,7 +46,7 @@ function readNetwork(target: LoginTarget, chainId: UserAnswer['chainId']): CaipN
   return isOwn ? id : target.caipNetworkId
 }
 
-/** Converts an answer of the frame to the login's state in a namespace. */
+/** Converts the secure frame's answer to the login's state in a namespace. */
 export function toPart(target: LoginTarget, user: UserAnswer): LoginPart {
   return {
     namespace: target.namespace,
@@ -56,7 +57,7 @@ export function toPart(target: LoginTarget, user: UserAnswer): LoginPart {
   }
 }
 
-/** Requests the account of a namespace from the frame. */
+/** Requests the login's account in a namespace from the secure frame. */
 export function askUser(kit: Kit, target: LoginTarget, signal: AbortSignal) {
   return ask(kit, { name: 'GET_USER', payload: toUserPayload(kit, target) }, signal)
 }
@@ -108,12 +109,13 @@ function getTargets(kit: Kit): readonly [LoginTarget, ...LoginTarget[]] {
 type Gathered = {
   readonly session: ActiveLogin
   readonly parts: readonly LivePart[]
-  /** Whether a namespace of the login did not answer. */
+  /** Whether the secure frame did not return the accounts of a namespace. */
   readonly isMissing: boolean
 }
 
 /**
- * Requests the accounts of the remaining namespaces. A namespace whose request fails is omitted.
+ * Requests the login's accounts in the namespaces other than the active one. A namespace whose
+ * request fails is omitted.
  */
 async function gatherOthers(
   kit: Kit,
@@ -164,7 +166,9 @@ function keep(kit: Kit, { session, parts }: Gathered): void {
   getLogin(kit).recovering = undefined
 }
 
-/** Requests the sign-in signature immediately. If this fails, the sign-in page opens. */
+/**
+ * Requests the sign-in signature of a new login immediately. If this fails, the sign-in page opens.
+ */
 async function promptSignIn(kit: Kit): Promise<void> {
   try {
     await runAttempt(kit, { kind: 'signIn' }, (attempt) => signIn(kit, attempt))

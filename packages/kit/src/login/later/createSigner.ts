@@ -16,8 +16,8 @@ import { getRpcUrl, toChainId } from './user.ts'
 type Call = Parameters<RemoteSigner['request']>[0]
 
 /**
- * Lists the methods of a namespace that the frame accepts. The lists of methods contain those of
- * all namespaces.
+ * Lists the RPC methods of a namespace that the secure frame accepts. The lists of allowed methods
+ * contain those of all namespaces.
  */
 function listMethods(isSolana: boolean): readonly string[] {
   return [...safeMethods, ...confirmedMethods].filter(
@@ -25,7 +25,10 @@ function listMethods(isSolana: boolean): readonly string[] {
   )
 }
 
-/** Returns the fields that every call has in addition to its parameters (wire §6). */
+/**
+ * Returns the account and network fields that every RPC call to the secure frame has besides its
+ * parameters (wire §6).
+ */
 function toContext(kit: Kit, part: LoginPart, caipNetworkId: CaipNetworkId) {
   return {
     chainNamespace: part.namespace,
@@ -37,7 +40,10 @@ function toContext(kit: Kit, part: LoginPart, caipNetworkId: CaipNetworkId) {
 type SendParameters = {
   readonly part: LoginPart
   readonly call: Call
-  /** The frame must not become visible. A request that needs the user's approval then fails. */
+  /**
+   * If true, the secure frame must not become visible. A request that needs the user's approval
+   * then fails.
+   */
   readonly silent?: true
 }
 
@@ -60,8 +66,8 @@ function getKind(kit: Kit, { method }: Call): ApprovalKind {
 }
 
 /**
- * Sends a request without showing the frame. Returns `undefined` after any failure, because the
- * visible request follows and reports errors.
+ * Sends a request without showing the secure frame. Returns `undefined` after any failure, because
+ * the caller then sends the request with the frame visible, which reports errors.
  */
 async function askSilently(
   kit: Kit,

@@ -16,8 +16,8 @@ import { rememberEmailSent } from './loginStorage.ts'
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const longestEmail = 254
 /**
- * Error classes by a pattern in the frame's message, because the protocol has no error codes for
- * wrong codes. The first match wins.
+ * Error classes by a pattern in the secure frame's message, because the protocol has no error codes
+ * for wrong codes. The first match wins.
  */
 const codeErrors = [
   [/\btoo many\b/i, TooManyCodesError],
@@ -37,7 +37,7 @@ export function readEmail(typed: string): string {
 }
 
 /**
- * Throws if the last email is too recent.
+ * Throws if the last email was sent less than 30 s ago.
  *
  * @throws {EmailCooldownError} Contains the remaining seconds.
  */
@@ -47,8 +47,8 @@ function checkCooldown(kit: Kit): void {
 }
 
 /**
- * Converts the frame's rejection of an email address. The frame and its server check more strictly
- * than this page's pattern.
+ * Converts the secure frame's rejection of an email address to `InvalidEmailError`. The frame and
+ * its server check addresses more strictly than this page's pattern.
  */
 function toEmailError(error: unknown): unknown {
   if (!(error instanceof BaseError) || error.code !== 'frame_refused') return error
@@ -85,7 +85,7 @@ export async function startEmail(kit: Kit, typed: string, attempt: Attempt): Pro
   return sendEmail(kit, email, attempt)
 }
 
-/** Sends the e-mail again. */
+/** Sends the email with the login code again. Implementation of `resendEmailCode`. */
 export async function resendEmail(kit: Kit, typed: string, attempt: Attempt): Promise<EmailStep> {
   const email = readEmail(typed)
   checkCooldown(kit)
@@ -102,7 +102,10 @@ export async function resendEmail(kit: Kit, typed: string, attempt: Attempt): Pr
   }
 }
 
-/** Converts a rejected code to a typed error. Returns other errors unchanged. */
+/**
+ * Converts the secure frame's rejection of a login code to a typed error. Returns other errors
+ * unchanged.
+ */
 export function toCodeError(error: unknown): unknown {
   if (!(error instanceof BaseError) || error.code !== 'frame_refused') return error
   const { message } = error
@@ -110,7 +113,7 @@ export function toCodeError(error: unknown): unknown {
   return CodeError ? new CodeError({ cause: error, message }) : error
 }
 
-/** Submits the code, then connects. */
+/** Submits the login code from the email, then connects the account. */
 export async function submitCode(kit: Kit, code: string, attempt: Attempt): Promise<void> {
   try {
     await ask(kit, { name: 'CONNECT_OTP', payload: { otp: code } }, attempt.signal)
@@ -126,8 +129,8 @@ export async function submitCode(kit: Kit, code: string, attempt: Attempt): Prom
 }
 
 /**
- * Waits until the user opens the link that approves this device. Connects if no code is needed
- * afterwards.
+ * Waits until the user opens the link in the email that approves this device. Connects the account
+ * if no code is needed afterwards.
  */
 export async function awaitDevice(kit: Kit, attempt: Attempt): Promise<'connected' | 'otp'> {
   const { signal } = attempt

@@ -4,8 +4,8 @@ import { getLogin } from '../getLogin.ts'
 import { forgetLogin } from './loginStorage.ts'
 
 /**
- * Ends a login. Removes the stored login first, then notifies the frame. If the frame does not
- * answer within 3 s, the sign-out counts as done (K-AUTH-15).
+ * Ends a login. Removes the stored login first, then notifies the secure frame. If the frame does
+ * not answer within 3 s, the sign-out counts as done (K-AUTH-15).
  */
 export async function endLogin(kit: Kit, session: ActiveLogin): Promise<void> {
   const login = getLogin(kit)

@@ -10,8 +10,8 @@ import { connectUser } from './connectUser.ts'
 
 const provider = 'farcaster'
 /**
- * Delay of the frame's reload in ms, so that it does not interrupt the page transition
- * (kit-behaviour §6).
+ * Delay in ms before the secure frame reloads, so that the reload does not interrupt the page
+ * transition (kit-behaviour §6).
  */
 const reloadDelayMs = 100
 
@@ -26,7 +26,10 @@ async function run(kit: Kit, attempt: Attempt): Promise<void> {
   track(kit, { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
 }
 
-/** Reloads the frame. Otherwise it would keep waiting for the scan of a discarded QR code. */
+/**
+ * Reloads the secure frame after a Farcaster login that did not succeed. Otherwise the frame would
+ * keep waiting for the scan of a discarded QR code.
+ */
 function reloadSoon(kit: Kit): void {
   startTimer(kit, { purpose: 'farcasterReload', delayMs: reloadDelayMs }, () => {
     // A failed reload is ignored, because the next login sends a new request.

@@ -16,7 +16,10 @@ import { getSmartAccountVersion } from '../smartAccountVersion.ts'
 import { smartNetworksKey } from '../storage.ts'
 import { watchModal } from './approvals.ts'
 
-/** Alerts by kind of report from the frame (K-AUTH-18). */
+/**
+ * Alerts by the problem that is reported for the secure frame: not loaded, no answer, or an origin
+ * that may not use it (K-AUTH-18).
+ */
 const alerts = {
   iframe_load_failed: 'embedded_wallet_not_loaded',
   iframe_request_timeout: 'request_timed_out',
@@ -24,7 +27,7 @@ const alerts = {
 } as const satisfies Record<string, AlertCode>
 
 /**
- * Returns the network that the frame starts with: the active one, or the first network of a
+ * Returns the network that the secure frame starts with: the active one, or the first network of a
  * namespace that supports logins.
  */
 function getStart(kit: Kit) {
@@ -36,7 +39,7 @@ function getStart(kit: Kit) {
   return network
 }
 
-/** Starts the log unless the app has turned it off. */
+/** Starts the log of logins unless the app has turned it off. */
 async function loadLog(kit: Kit): Promise<void> {
   if (!(kit.config.enableLogger ?? frameLoggerEnabled)) return
   const { startLog } = await import(/* moment: log */ '../../log/startLog.ts')
@@ -92,8 +95,8 @@ function takeStart(kit: Kit, { smartAccountEnabledNetworks: ids }: FrameStart): 
 }
 
 /**
- * Connects the frame and the kit until the kit stops: handles the frame's messages, and sends theme
- * changes to it.
+ * Connects the secure frame and the kit until the kit stops: handles the frame's messages, and
+ * sends theme changes to the frame.
  */
 function keep(kit: Kit, host: FrameHost): void {
   const login = getLogin(kit)
@@ -122,8 +125,8 @@ function keep(kit: Kit, host: FrameHost): void {
 }
 
 /**
- * Returns the host side of the frame, created on the first call. The frame's document loads with
- * the first request.
+ * Returns the object through which this page talks to the secure frame, created on the first call.
+ * The frame's document loads with the first request.
  *
  * @throws {AuthConnectorMissingError} Logins are not configured, or another page embeds this one.
  * @throws {SecureFrameUrlError} The configured URL cannot be used.
@@ -144,8 +147,7 @@ export function loadHost(kit: Kit): Promise<FrameHost> {
 }
 
 /**
- * Returns the host side of the frame after its document has loaded and received this app's data
- * (K-AUTH-13).
+ * Loads the secure frame and resolves once its document has received this app's data (K-AUTH-13).
  */
 export async function loadFrame(kit: Kit): Promise<FrameHost> {
   const host = await loadHost(kit)

@@ -3,8 +3,8 @@ import type { Kit } from '../../kit/Kit.ts'
 import { getLog } from '../../log/getLog.ts'
 
 /**
- * Runs a request to the frame, and logs its name, outcome and duration, but never its content
- * (S-104).
+ * Runs a request to the secure frame, and logs its name, outcome and duration, but never its
+ * content (S-104).
  */
 export async function logged<result>(
   kit: Kit,

@@ -15,7 +15,9 @@ import {
 
 type ChainId = string | number
 
-/** Stores the time at which an email was sent, which starts the cooldown (K-AUTH-04). */
+/**
+ * Stores the time at which an email was sent. It starts the wait before the next email (K-AUTH-04).
+ */
 export function rememberEmailSent(kit: Kit): void {
   const time = kit.ports.now()
   kit.storage.write(lastEmailTimeKey, time)
@@ -23,19 +25,22 @@ export function rememberEmailSent(kit: Kit): void {
   getLogin(kit).store.setState({ emailWaitUntil: undefined })
 }
 
-/** Stores the network that the frame uses. */
+/** Stores the network that the secure frame uses for the login. */
 export function rememberChain(kit: Kit, chainId: ChainId): void {
   kit.storage.write(lastChainKey, String(chainId))
 }
 
-/** Returns the frame's last network, as a number where possible (kit-state §11). */
+/**
+ * Returns the last network of the secure frame: a number for EVM chains, otherwise the stored text
+ * (kit-state §11).
+ */
 export function readChain(kit: Kit): ChainId | undefined {
   const text = kit.storage.read(lastChainKey)
   const number = Number(text)
   return text !== undefined && Number.isSafeInteger(number) ? number : text
 }
 
-/** Stores the login and its user's names (K-AUTH-07). */
+/** Stores that a login is active, with its user's email address or user name (K-AUTH-07). */
 export function rememberLogin(
   kit: Kit,
   login: {

@@ -14,7 +14,7 @@ import { takeUser } from './takeUser.ts'
 import { rememberType } from './user.ts'
 
 /**
- * Requests an account type from the frame and returns the type that is active then. After a
+ * Requests an account type from the secure frame and returns the type that is active then. After a
  * failure, except a rejection by the user, the externally owned account becomes active (K-SET-05).
  */
 async function askFor(
@@ -49,7 +49,10 @@ async function choose(kit: Kit, { session, part, type }: Choice, signal: AbortSi
   })
 }
 
-/** Changes the account type of the login in use. Throws the errors of `setPreferredAccountType`. */
+/**
+ * Changes the active account of the login between externally owned and smart account. Throws the
+ * errors of `setPreferredAccountType`.
+ */
 export async function preferAccount(
   kit: Kit,
   type: LoginAccountType,
@@ -68,8 +71,8 @@ export async function preferAccount(
 /**
  * Makes another account of the login the active one (kit-state §6).
  *
- * @throws {LoginAddressError} The login or this account of it does not exist.
- * @throws {ConnectorNotConnectedError} The frame keeps a different account active.
+ * @throws {LoginAddressError} There is no login, or it has no such account.
+ * @throws {ConnectorNotConnectedError} The secure frame keeps a different account active.
  */
 export async function selectLoginAccount(
   kit: Kit,

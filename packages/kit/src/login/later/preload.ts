@@ -10,7 +10,8 @@ const failedText = 'Error loading embedded wallet in PWA'
 const code = 'embedded_wallet_not_loaded'
 
 /**
- * Loads the frame in an installed app. If this fails, shows an alert specific to installed apps.
+ * Loads the secure frame in an installed app. If this fails, shows an alert specific to installed
+ * apps.
  */
 export async function preload(kit: Kit): Promise<void> {
   if (!isLoginPossible(kit)) return

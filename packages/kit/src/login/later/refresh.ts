@@ -5,8 +5,8 @@ import { requireActivePart } from './requireActivePart.ts'
 import { takeUser } from './takeUser.ts'
 
 /**
- * Requests the account from the frame again and updates the state. Throws the errors of
- * `refreshLogin`.
+ * Requests the login's account from the secure frame again and updates the state. Implementation of
+ * `refreshLogin`, with the same errors.
  */
 export async function askAgain(kit: Kit, { signal }: Attempt): Promise<void> {
   const { session, part } = requireActivePart(kit)

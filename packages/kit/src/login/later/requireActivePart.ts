@@ -5,7 +5,7 @@ import { NotLoggedInError } from '../errors.ts'
 import { getLogin } from '../getLogin.ts'
 
 /**
- * Returns the login whose account is in use, and its state in the active namespace.
+ * Returns the active login, and its accounts in the active namespace.
  *
  * @throws {NotLoggedInError} The active account belongs to another wallet, or there is none.
  */

@@ -20,8 +20,8 @@ import { resumeSocial } from './social.ts'
 import { watchLogin } from './watchLogin.ts'
 
 /**
- * Returns whether the frame still has the login. Without a stored login, no request is sent (wire
- * §5).
+ * Returns whether the secure frame still has a session for the stored login. Without a stored
+ * login, no request is sent (wire §5).
  */
 async function isLoggedIn(kit: Kit, signal: AbortSignal): Promise<boolean> {
   if (!kit.storage.read(loginUsedKey)) return false
@@ -30,8 +30,8 @@ async function isLoggedIn(kit: Kit, signal: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Returns the network of the last visit if it is still configured, else the first network of the
- * namespace.
+ * Returns the network on which to restore a login: that of the last visit if it is still
+ * configured, else the first network of the namespace.
  */
 function toTarget(kit: Kit, { namespace, caipNetworkId }: RestoreTarget) {
   const [first] = listNetworks(kit, namespace, caipNetworkId)
@@ -82,7 +82,10 @@ function showStatus(kit: Kit, targets: readonly RestoreTarget[], status: 'connec
   }
 }
 
-/** Creates the source that restores a stored login if the frame confirms it. */
+/**
+ * Creates the source from which the kit restores a stored login, after the secure frame has
+ * confirmed that it exists.
+ */
 function createLoginReturn(kit: Kit): RestoreSource<Gathered> {
   return {
     ask: async (targets, signal) => {
@@ -106,8 +109,9 @@ function trackSocial(kit: Kit): void {
 }
 
 /**
- * Restores a stored login: the frame first confirms it, then returns its accounts (K-AUTH-12). If
- * the frame does not answer, the stored data stays, because the login may still exist (K-AUTH-20).
+ * Restores a stored login: the secure frame first confirms it, then returns its accounts
+ * (K-AUTH-12). If the frame does not answer, the stored data stays, because the login may still
+ * exist (K-AUTH-20).
  *
  * @throws {ConnectorNotConnectedError} The login no longer exists.
  */

@@ -10,9 +10,15 @@ import { SocialLoginError } from '../errors.ts'
 import { leftForSocialKey } from '../storage.ts'
 import { isResult } from './socialResult.ts'
 
-/** Query parameter with the provider's answer (kit-state §12.4). */
+/**
+ * Query parameter in which the provider of a social login returns its answer to this page
+ * (kit-state §12.4).
+ */
 const resultParameter = 'result_uri'
-/** Maximum length of the return URL in characters, because providers truncate a long `state`. */
+/**
+ * Maximum length in characters of the return URL inside the OAuth `state`, because providers
+ * truncate a long `state`.
+ */
 const longestReturn = 512
 
 /** Encodes an address as base64url. A serialized URL is ASCII only. */
@@ -31,7 +37,10 @@ function toReturn(href: string): string {
   return url.href.length > longestReturn ? `${url.origin}/` : url.href
 }
 
-/** Appends the return URL to `state`, which providers return unchanged. */
+/**
+ * Appends this page's URL to the OAuth `state`, which providers return unchanged, so that the login
+ * returns to this page.
+ */
 function withReturn(address: string, href: string): string {
   const url = new URL(address)
   const state = url.searchParams.get('state')
@@ -44,8 +53,8 @@ function withReturn(address: string, href: string): string {
 const expected = { namespace: 'eip155', connectorId: authConnectorId } as const
 
 /**
- * Stores the connection before the login completes, because the next page load restores only stored
- * connections.
+ * Stores the expected connection before this tab leaves for the provider, because the next page
+ * load restores only stored connections.
  */
 function rememberLeft(kit: Kit, provider: SocialName): void {
   const { storage } = kit

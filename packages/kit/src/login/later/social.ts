@@ -23,7 +23,7 @@ type Provider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
 
 type SocialLogin = { readonly provider: Provider; readonly opened: SocialWindow | undefined }
 
-/** Time limit in ms for the frame to return the provider's URL (kit-behaviour §6). */
+/** Time limit in ms for the secure frame to return the provider's URL (kit-behaviour §6). */
 const startTimeoutMs = 45_000
 const timedOutText = 'Social login timed out. Try again.'
 
@@ -31,7 +31,10 @@ function showPhase(kit: Kit, provider: Provider, phase: SocialPhase): void {
   getLogin(kit).store.setState({ social: { provider, phase } })
 }
 
-/** Waits until the user opens the blocked window by another click (S-76). */
+/**
+ * Waits until the user opens the provider's window, which the browser has blocked, by another click
+ * (S-76).
+ */
 async function awaitReopened(kit: Kit, provider: Provider, signal: AbortSignal): Promise<Window> {
   const login = getLogin(kit)
   showPhase(kit, provider, 'blocked')
@@ -49,14 +52,17 @@ async function awaitReopened(kit: Kit, provider: Provider, signal: AbortSignal):
   }
 }
 
-/** Returns the URL if it is a web URL; throws otherwise. The frame's answer is not trusted. */
+/**
+ * Returns the provider's URL if it is a web URL; throws otherwise, because the secure frame's
+ * answer is not trusted.
+ */
 function readWebAddress(uri: string): string {
   const { protocol } = URL.parse(uri) ?? {}
   if (protocol === 'https:' || protocol === 'http:') return uri
   throw new SocialLoginError({ message: 'Could not fetch the social redirect uri' })
 }
 
-/** Requests the address of the provider's login from the frame, within 45 s. */
+/** Requests the URL of the provider's login page from the secure frame, within 45 s. */
 async function askAddress(kit: Kit, provider: Provider, { signal }: Attempt): Promise<string> {
   const limit = new AbortController()
   startTimer(kit, { purpose: 'socialStart', delayMs: startTimeoutMs }, () =>
@@ -72,7 +78,10 @@ async function askAddress(kit: Kit, provider: Provider, { signal }: Attempt): Pr
   }
 }
 
-/** Throws if the returned URL contains an error from the provider or the frame. */
+/**
+ * Throws if the URL that the provider returned contains an error of the provider or of the secure
+ * frame.
+ */
 function checkResult(result: SocialResult): void {
   const refused = new URL(result.uri).searchParams.get('error')
   if (refused !== null) throw new SocialLoginError({ message: refused.slice(0, 256) })
@@ -170,7 +179,7 @@ function takeLateResult(kit: Kit, provider: Provider): void {
   }).catch(() => getLogin(kit).store.setState({ social: undefined }))
 }
 
-/** Runs a login and shows its failure. */
+/** Runs a social login. If it fails, shows the failure in the modal and throws it. */
 async function report(
   kit: Kit,
   { provider, attempt }: { readonly provider: Provider; readonly attempt: Attempt },

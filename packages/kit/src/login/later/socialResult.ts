@@ -5,7 +5,10 @@ import { readFrameUrl } from '../frame/frameUrl.ts'
 import { getFrameElement } from '../frame/showFrame.ts'
 import { listenToMessages } from './listenToMessages.ts'
 
-/** The URL to which the provider redirected, with its answer as parameters. */
+/**
+ * Result of a social login: the URL to which the provider redirected, with its answer as
+ * parameters.
+ */
 export type SocialResult = { readonly uri: string }
 
 /**
@@ -15,7 +18,7 @@ export type SocialResult = { readonly uri: string }
 const graceMs = 500
 const longestUri = 2_048
 
-/** Returns whether a value is a valid result URL. */
+/** Returns whether a value is a URL with a provider's answer to a social login. */
 export function isResult(uri: unknown): uri is string {
   return typeof uri === 'string' && uri.length <= longestUri && URL.canParse(uri)
 }
@@ -26,8 +29,8 @@ function readUri(data: unknown): string | undefined {
 }
 
 /**
- * Returns whether a message comes from the frame. If the window has no `opener`, it sends its
- * result to the frame, which forwards it (S-76).
+ * Returns whether a message comes from the secure frame. A provider's window without an `opener`
+ * sends its result to the frame, which forwards it (S-76).
  */
 function isFrame(kit: Kit, source: unknown): boolean {
   const element = getFrameElement(kit)
@@ -35,7 +38,7 @@ function isFrame(kit: Kit, source: unknown): boolean {
 }
 
 /**
- * Waits up to two minutes for a result that the frame forwards after the window seemed to be
+ * Waits up to two minutes for a result that the secure frame forwards after the window seemed to be
  * closed. If a provider's page cuts the window off from its opener, it looks closed. Returns
  * `undefined` if there is no result.
  */
@@ -60,8 +63,8 @@ export function awaitLateResult(kit: Kit, signal: AbortSignal): Promise<SocialRe
 }
 
 /**
- * Waits for the result of a social login: a message from the window or the frame, with exactly the
- * frame's origin. Checks every second whether the window is still open (S-76).
+ * Waits for the result of a social login: a message from the window or the secure frame, with
+ * exactly the frame's origin. Checks every second whether the window is still open (S-76).
  *
  * @throws {PopupClosedError} The user closed the window.
  * @throws {UntrustedOriginError} A page of another origin in the window sent a result.

@@ -12,7 +12,10 @@ type Switch = {
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** Switches the frame to another network, then requests the account on it (K-CHAIN-08). */
+/**
+ * Switches a login to another network in the secure frame, then requests the account on that
+ * network (K-CHAIN-08).
+ */
 export async function switchPart(
   kit: Kit,
   { session, part, caipNetworkId }: Switch,

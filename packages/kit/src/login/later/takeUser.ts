@@ -15,7 +15,10 @@ function toUser(session: ActiveLogin, part: LoginPart): LoginUser {
   return { ...(email && { email }), ...(username && { username }), accounts }
 }
 
-/** Returns the login details that an account of a namespace exposes. */
+/**
+ * Returns the details of a login (provider, name, backup) that `getAccount` adds to an account of
+ * the namespace.
+ */
 export function toLoginInfo(session: ActiveLogin, part: LoginPart): LoginInfo {
   const { social, backedUp } = session
   const user = toUser(session, part)
@@ -36,7 +39,7 @@ export function toLoginInfo(session: ActiveLogin, part: LoginPart): LoginInfo {
   }
 }
 
-/** Writes the current login details to the connected namespaces. */
+/** Writes the current details of a login, such as its name, to its connections in the state. */
 export function showLogin(kit: Kit, session: ActiveLogin): void {
   const toLogin = (namespace: ChainNamespace) => {
     const part = session.parts.get(namespace)
@@ -52,7 +55,8 @@ export function showLogin(kit: Kit, session: ActiveLogin): void {
 }
 
 /**
- * Stores the frame's answer about an account, and notifies listeners if the address has changed.
+ * Stores the secure frame's answer about an account in the login, and notifies listeners if the
+ * address has changed.
  */
 export function takeUser(
   kit: Kit,

@@ -14,7 +14,10 @@ import type { LoginAccountType } from '../../kit/LoginInfo.ts'
 import { hasSmartAccounts } from '../hasSmartAccounts.ts'
 import { preferredTypesKey } from '../storage.ts'
 
-/** Fields that the answers to GET_USER and CONNECT_SOCIAL have in common. */
+/**
+ * An account of the login as the secure frame returns it: the fields that the answers to GET_USER
+ * and CONNECT_SOCIAL have in common.
+ */
 export type UserAnswer = Pick<
   SuccessOf<'GET_USER'>,
   | 'address'
@@ -47,13 +50,16 @@ export function getPreferredType(kit: Kit, caipNetworkId: CaipNetworkId): LoginA
   return wanted === 'eoa' ? 'eoa' : 'smartAccount'
 }
 
-/** Stores the account type that the user prefers. */
+/** Stores the account type that the user prefers in a namespace. */
 export function rememberType(kit: Kit, namespace: ChainNamespace, type: LoginAccountType): void {
   const { storage } = kit
   storage.write(preferredTypesKey, { ...storage.read(preferredTypesKey), [namespace]: type })
 }
 
-/** Returns the payload of an account request for a network. */
+/**
+ * Returns the payload of the message that requests the login's account on a network from the secure
+ * frame.
+ */
 export function toUserPayload(kit: Kit, { caipNetworkId }: Pick<Network, 'caipNetworkId'>) {
   const rpcUrl = getRpcUrl(kit, caipNetworkId)
   return {
@@ -63,7 +69,7 @@ export function toUserPayload(kit: Kit, { caipNetworkId }: Pick<Network, 'caipNe
   }
 }
 
-/** Returns the first RPC address of a configured network. */
+/** Returns the first RPC URL of a configured network. */
 export function getRpcUrl(kit: Kit, caipNetworkId: CaipNetworkId): string | undefined {
   const { namespace } = parseCaipNetworkId(caipNetworkId)
   const network = listNetworks(kit, namespace).find(
@@ -72,7 +78,7 @@ export function getRpcUrl(kit: Kit, caipNetworkId: CaipNetworkId): string | unde
   return network && toRpcUrls(network)[0]
 }
 
-/** Returns the accounts of an answer, the active one first. */
+/** Returns the accounts that the secure frame has listed in an answer, the active one first. */
 export function toAccounts({ address, accounts = [], preferredAccountType }: UserAnswer) {
   const isActive = (account: WalletAccount) =>
     account.address.toLowerCase() === address.toLowerCase()

@@ -6,8 +6,8 @@ import { getLogin } from '../getLogin.ts'
 import { isAuthConnected } from '../isAuthConnected.ts'
 
 /**
- * Watches for the end of a login. If another tab has ended it, destroys the frame's document, which
- * still has the old session.
+ * Watches for the end of a login. If another tab has ended it, removes the secure frame's document,
+ * which still has the old session.
  */
 export function watchLogin(kit: Kit, session: ActiveLogin): void {
   const login = getLogin(kit)

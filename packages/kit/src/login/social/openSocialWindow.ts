@@ -5,8 +5,8 @@ import { getLogin } from '../getLogin.ts'
 import type { SocialWindow } from './SocialWindow.ts'
 
 /**
- * Opens a window for the provider, which first shows a waiting page of the frame. Call it in the
- * click handler. Returns `undefined` if logins are unavailable or use this tab (K-SOC-10).
+ * Opens a window for the provider, which first shows a waiting page of the secure frame. Call it in
+ * the click handler. Returns `undefined` if logins are unavailable or use this tab (K-SOC-10).
  */
 export function openSocialWindow(kit: Pick<Kit, 'config' | 'ports'>): SocialWindow | undefined {
   if (!isLoginPossible(kit) || kit.ports.page.device().telegram) return undefined

@@ -26,7 +26,10 @@ async function askWallet(kit: Kit, request: SwitchRequest) {
   )
 }
 
-/** Switches to a configured network. See the action for its errors. */
+/**
+ * Switches to a configured network. Implementation of the public action `switchNetwork`, which
+ * documents the errors.
+ */
 export async function switchNetwork(
   kit: Kit,
   network: Network,

@@ -6,7 +6,7 @@ export type SendForm = {
   readonly token?: Token | undefined
   readonly amount: string
   readonly receiver: string
-  /** The speed that the user chose. Absent: the wallet decides. */
+  /** Speed (fee level) that the user chose. Absent: the wallet decides. */
   readonly speed?: SendSpeed | undefined
 }
 

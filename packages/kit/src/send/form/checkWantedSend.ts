@@ -3,7 +3,10 @@ import type { WantedSend } from '@latchkey/modal'
 import type { Kit } from '../../kit/Kit.ts'
 import { getWallet } from '../../state/getWallet.ts'
 
-/** Why a transfer that an app requests is impossible. */
+/**
+ * Reason why a transfer that an app requests is impossible: an invalid amount, an unconfigured
+ * network, or a wallet that cannot send.
+ */
 export type WantedFault = 'amount' | 'network' | 'wallet'
 
 /**

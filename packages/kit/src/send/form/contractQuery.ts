@@ -3,7 +3,8 @@ import type { Kit } from '../../kit/Kit.ts'
 import { getWallet } from '../../state/getWallet.ts'
 
 /**
- * Returns the query for whether the recipient's address is a contract. `false` if this is unknown.
+ * Returns the query for whether the recipient's address is a contract, which the send form warns
+ * about. `false` if this is unknown.
  */
 export function contractQuery(
   kit: Kit,

@@ -4,7 +4,9 @@ import type { Kit } from '../../kit/Kit.ts'
 import { getWallet } from '../../state/getWallet.ts'
 import { toChainOrder } from './toOrder.ts'
 
-/** Cache time in milliseconds. Gas prices are outdated after one or two blocks. */
+/**
+ * Cache time in milliseconds of the fees, because gas prices are outdated after one or two blocks.
+ */
 const feesCacheMs = 10_000
 
 /**

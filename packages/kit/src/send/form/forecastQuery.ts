@@ -4,7 +4,10 @@ import type { Kit } from '../../kit/Kit.ts'
 import { getWallet } from '../../state/getWallet.ts'
 import { toChainOrder } from './toOrder.ts'
 
-/** Cache time in milliseconds. A simulation is outdated after one or two blocks. */
+/**
+ * Cache time in milliseconds of a simulated transfer, because it is outdated after one or two
+ * blocks.
+ */
 const forecastCacheMs = 10_000
 
 /**

@@ -25,7 +25,10 @@ export type ReceiverFacts = {
   readonly contract?: boolean | undefined
 }
 
-/** Number of characters at each end of an address that users compare. */
+/**
+ * Number of characters at the start of an address that users compare. `seenEnd` is the number at
+ * its end.
+ */
 const seenStart = 3
 const seenEnd = 4
 

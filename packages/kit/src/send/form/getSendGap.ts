@@ -1,7 +1,10 @@
 import { toBaseUnits } from '@latchkey/core'
 import type { SendForm } from './SendForm.ts'
 
-/** Why a form cannot be sent: the missing or invalid field. */
+/**
+ * First field of the send form that prevents sending. `amount`: no amount is entered. `value`: the
+ * text is not a valid amount. `funds`: the balance is too low. `address`: the recipient is invalid.
+ */
 export type SendGap = 'token' | 'amount' | 'value' | 'funds' | 'receiver' | 'address'
 
 export type SendFacts = {
@@ -21,8 +24,8 @@ function getAmountGap({ token, amount }: SendForm, balance: bigint | undefined) 
 }
 
 /**
- * Returns the first missing or invalid field, in the fixed order of the button's texts. Returns
- * `undefined` if the form can be sent.
+ * Returns the first missing or invalid field of the send form, in the fixed order of the button's
+ * texts. Returns `undefined` if the form can be sent.
  */
 export function getSendGap({ form, balance, found }: SendFacts): SendGap | undefined {
   const gap = getAmountGap(form, balance)

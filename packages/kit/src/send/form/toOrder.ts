@@ -2,14 +2,17 @@ import { type SendOrder, toBaseUnits } from '@latchkey/core'
 import type { Token } from '../../account/Token.ts'
 import { SendIncompleteError } from '../errors.ts'
 
-/** Returns the network and the token fields that an order needs. */
+/**
+ * Returns the fields of a transfer order that follow from the token: the network, and the token
+ * unless it is the native currency.
+ */
 export function toChainOrder(token: Token): Pick<SendOrder, 'caipNetworkId' | 'token'> {
   const { caipNetworkId, address, decimals } = token
   return { caipNetworkId, ...(address !== undefined && { token: { address, decimals } }) }
 }
 
 /**
- * Converts the filled form to an order.
+ * Converts the filled send form to an order for the wallet.
  *
  * @throws {SendIncompleteError} The amount, the recipient or the token is missing, on any chain
  * (K-SEND-01).

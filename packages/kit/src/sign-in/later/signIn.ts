@@ -23,7 +23,7 @@ import { getChecks } from '../getChecks.ts'
 import { SignInNotEnabledError } from '../SignInNotEnabledError.ts'
 import { trackSignIn } from './trackSignIn.ts'
 
-/** Text from the product specification §8. */
+/** Toast for a failed sign-in. The text is specified in product specification §8. */
 const signFailedToast = {
   message: 'Error signing message',
   variant: 'error',
@@ -45,7 +45,7 @@ type SignInRequest = {
 type Signed = { readonly message: string; readonly signature: string }
 
 /**
- * Returns the signing function for the account: the plug-in's, the wallet's own sign-in, or a plain
+ * Returns the function that signs the message: the plug-in's, the wallet's own sign-in, or a plain
  * message, in this order.
  */
 function requireSigner(kit: Kit, { plugin, connection, signal }: SignInRequest) {
@@ -85,7 +85,7 @@ async function signAndAdd(kit: Kit, request: SignInRequest) {
   return data
 }
 
-/** Returns whether the signed account and network are still active. */
+/** Returns whether the account and network that are signing in are still active. */
 function isSame(kit: Kit, connection: Connection): boolean {
   const now = getActiveConnection(kit)
   return (
@@ -119,14 +119,16 @@ function withoutPending(kit: Kit, before: SignInState): void {
   if (kit.connection.getState().signIn === 'pending') kit.connection.setState({ signIn: before })
 }
 
-// Returns the state after a failure. Without an answer the service has not refused, so the user may
-// leave and return (S-102).
+// Returns the sign-in state after a failure. Without an answer the service has not refused, so the
+// user may leave and return (S-102).
 function getStateAfter(error: unknown, plugin: SignIn): SignInState {
   if (isTransportFailure(error)) return 'unreachable'
   return (plugin.getRequired?.() ?? true) ? 'required' : 'optional'
 }
 
-/** Signs the active account in. Throws the errors of the action. */
+/**
+ * Signs the active account in. Implementation of the public action `signIn`, with the same errors.
+ */
 export async function signIn(kit: Kit, attempt: Attempt): Promise<void> {
   const plugin = kit.config.signIn
   if (!plugin) throw new SignInNotEnabledError()

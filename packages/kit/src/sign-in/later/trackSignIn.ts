@@ -10,7 +10,7 @@ type SignInEvent =
   | 'SIWX_AUTH_SUCCESS'
   | 'SIWX_AUTH_ERROR'
 
-/** Tracks a step of the sign-in with its network. */
+/** Tracks a step of the sign-in with the active network. */
 export function trackSignIn(kit: Kit, event: SignInEvent, error?: unknown): void {
   const network = getActiveNetworkId(kit) ?? ''
   const facts = { network, isSmartAccount: isSmartAccountInUse(kit) }

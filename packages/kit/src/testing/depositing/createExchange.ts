@@ -1,8 +1,8 @@
 import { createLater, type Later } from '../schedules/createLater.ts'
 
 /**
- * Behaviors of the exchange and its connection. `down`: the request is lost. `answers into
- * nowhere`: the exchange handles the request, but the answer is lost.
+ * Faults of the fake exchange and of the connection to it. `down`: the request is lost. `answers
+ * into nowhere`: the exchange handles the request, but its answer is lost.
  */
 export const exchangeMoods = [
   'clear',
@@ -16,11 +16,11 @@ export const exchangeMoods = [
   'lies',
 ] as const
 
-/** One payment at the exchange, started by a page. */
+/** A payment at the fake exchange, which a tab has started. */
 export type Session = {
   readonly id: string
   status: 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
-  /** Number of status requests for the payment, answered or not. */
+  /** Number of requests for the payment's status so far, answered or not. */
   asked: number
 }
 
@@ -33,7 +33,7 @@ export type Exchange = Omit<Later, 'wait'> & {
 const headers = { 'content-type': 'application/json' }
 const lie = { url: 'javascript:alert(1)', sessionId: '', status: 'DONE' }
 
-/** Creates an exchange without payments. */
+/** Creates a fake exchange without payments. */
 export function createExchange(): Exchange {
   const { wait, answerOne, answerAll } = createLater()
   const sessions = new Map<string, Session>()
@@ -47,7 +47,7 @@ export function createExchange(): Exchange {
     if (exchange.mood === 'lies') return lie
     return session ? { status: session.status, txHash: null } : begin()
   }
-  /** Counts a status request, whether it is answered or not. */
+  /** Handles a request for a payment's status, and counts it even if its answer is lost. */
   const hear = async (request: Request) => {
     const { id, params } = await request.json()
     const session = sessions.get(params.sessionId)

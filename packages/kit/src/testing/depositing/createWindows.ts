@@ -1,11 +1,11 @@
-/** A window that a page has opened. */
+/** A fake browser window that a page has opened for an exchange. */
 export type PaymentWindow = {
-  /** Address that the page has navigated the window to. Absent while the window is empty. */
+  /** URL to which the page has navigated the window. Absent while the window is empty. */
   address?: string
   open: boolean
 }
 
-/** The windows of a browser. */
+/** Fake for the windows that pages of a browser open. */
 export type Windows = {
   readonly all: readonly PaymentWindow[]
   /** Whether the browser blocks new windows. */
@@ -14,7 +14,10 @@ export type Windows = {
   readonly open: (isThere: () => boolean) => Window | null
 }
 
-/** Creates a browser without open windows. */
+/**
+ * Creates the fake for the windows of a browser, with none open. `onLead` is called with each URL
+ * that a page navigates a window to.
+ */
 export function createWindows(onLead: (address: string) => void): Windows {
   const all: PaymentWindow[] = []
   const toPage = (own: PaymentWindow, isThere: () => boolean) => {

@@ -15,12 +15,13 @@ export type Tab = {
   readonly kit: TestKit
   readonly leave: () => void
   readonly pending: Set<Promise<unknown>>
-  /** Messages of all toasts so far. */
+  /** Messages of all toasts that the tab has shown. */
   readonly said: string[]
 }
 
 /**
- * Simulated state of a deposit schedule: a user with an account at an exchange, windows and tabs.
+ * Everything that a randomized test of deposits simulates: tabs with kits, a fake exchange, windows
+ * and the user.
  */
 export type World = {
   readonly random: Random
@@ -29,11 +30,11 @@ export type World = {
   readonly origin: Origin
   readonly tabs: Tab[]
   readonly steps: string[]
-  /** Ids of the sessions whose payment page was shown. */
+  /** Ids of the exchange payments whose page the user has seen. */
   readonly shown: Set<string>
-  /** Outcome of each session by its events: `done` or the error message. */
+  /** Outcome that the kit's events reported, by payment id: `done` or the error message. */
   readonly ends: Map<string, string>
-  /** Violations found so far. */
+  /** Descriptions of wrong behaviour that the test has found so far. */
   readonly faults: string[]
   readonly openTab: () => void
   readonly closeTab: (tab: Tab) => void
@@ -41,10 +42,15 @@ export type World = {
 }
 
 const failedText = 'Deposit failed'
-/** Largest number of status requests per session. Source: kit-behaviour §6. */
+/**
+ * Maximum number of status requests that the kit may send for a payment. Source: kit-behaviour §6.
+ */
 const mostAsked = 20
 
-/** Records a shown payment page. Showing a second page while a payment is open is a fault. */
+/**
+ * Records that the user sees an exchange's payment page. Two open payments at the same time count
+ * as wrong behaviour.
+ */
 export function seePage(world: Pick<World, 'shown' | 'ends' | 'faults'>, address: string): void {
   const id = String(address.split('/').at(-1))
   const open = [...world.shown].filter((each) => !world.ends.has(each))
@@ -53,8 +59,8 @@ export function seePage(world: Pick<World, 'shown' | 'ends' | 'faults'>, address
 }
 
 /**
- * Records a reported outcome. The outcome must match the exchange's status and be reported once.
- * Any other error is allowed only after the last status request.
+ * Records the outcome of a deposit that an event reports. It must match the exchange's status and
+ * be reported once. Another error is allowed only after the last status request.
  */
 function hearEnd({ exchange, ends, faults }: World, data: KitEvent['data']): void {
   if (data.event !== 'PAY_SUCCESS' && data.event !== 'PAY_ERROR') return
@@ -105,7 +111,7 @@ function openTab(world: World): void {
   world.tabs.push({ kit, leave, said, pending: new Set() })
 }
 
-/** Creates a world with one tab and no deposits. */
+/** Creates the simulation for a randomized test of deposits: one open tab, no deposits. */
 export function createWorld(seed: number): World {
   const asset = { ...nativeCurrency, caipNetworkId }
   const world: World = {

@@ -7,11 +7,14 @@ import { passTime, pickStep } from './steps.ts'
 
 const stepCount = 28
 const rounds = 4
-/** Polls of a deposit. Source: kit-behaviour §6. */
+/** Interval in ms and maximum number of status requests for a deposit. Source: kit-behaviour §6. */
 const [pollMs, mostAsked] = [5_000, 20]
 const completed = 'Deposit completed'
 
-/** Checks the recorded faults, the number of status requests and the number of success toasts. */
+/**
+ * Checks after each step: no wrong behaviour was recorded, and the numbers of status requests and
+ * success toasts are right.
+ */
 function check({ faults, exchange, ends, tabs }: World): void {
   require(faults.length === 0, faults.join(' '))
   for (const { id, asked } of exchange.sessions.values())
@@ -24,8 +27,8 @@ function check({ faults, exchange, ends, tabs }: World): void {
 }
 
 /**
- * Removes all faults, answers every request and lets the exchange's time limit pass. Every deposit
- * must have an outcome.
+ * Ends all simulated faults, answers every request and lets the exchange's time limit pass. Every
+ * deposit must then have an outcome.
  */
 async function end(world: World): Promise<void> {
   const { exchange, windows, tabs } = world
@@ -47,8 +50,8 @@ async function end(world: World): Promise<void> {
 }
 
 /**
- * Checks that a new deposit succeeds, and that every tab which shows the deposit reports the
- * success.
+ * Checks that a new deposit succeeds after all faults have ended, and that every tab which shows
+ * the deposit reports the success.
  */
 async function finish(world: World): Promise<void> {
   const { exchange, shown, tabs } = world
@@ -76,10 +79,11 @@ async function look(world: World): Promise<void> {
 }
 
 /**
- * Runs the fault schedule of a seed in which a user deposits from an exchange.
+ * Runs a randomized test in which a user deposits from an exchange. The seed determines the order
+ * of user actions and faults.
  *
  * @returns The number of payment pages shown.
- * @throws The first violation, with the steps that led to it.
+ * @throws The first wrong behaviour, with the steps that led to it.
  */
 export async function runDepositing(seed: number): Promise<number> {
   const world = createWorld(seed)

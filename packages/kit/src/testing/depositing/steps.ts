@@ -70,7 +70,10 @@ const time: readonly [Step, ...Step[]] = [
   { name: 'time passes', run: (world) => passTime(world, world.random.int(1, 60_000)) },
 ]
 
-/** Picks the next step. */
+/**
+ * Picks the next random step of a deposit test: an action of the user, an answer of the exchange,
+ * or a fault.
+ */
 export function pickStep({ random }: World): Step {
   return random.pick(random.pick([person, faults, faults, time]))
 }

@@ -16,8 +16,8 @@ import {
 const longestPairingMs = pairingStartTimeoutMs + pairingExpiryMs
 
 /**
- * Returns how long a namespace may keep its status (S-133). A request that waits for the user has
- * no deadline.
+ * Returns how long in ms a namespace may keep its connection status (S-133). A request that waits
+ * for the user has no deadline.
  */
 function getDeadline(kit: TestKit, namespace: WorldNamespace): number {
   const status = kit.connection.getState().status[namespace]
@@ -26,7 +26,9 @@ function getDeadline(kit: TestKit, namespace: WorldNamespace): number {
   return status === 'connecting' && !asksWallet ? longestPairingMs : Number.POSITIVE_INFINITY
 }
 
-/** Checks that no transient status outlives its deadline. */
+/**
+ * Checks that no tab shows a temporary status such as `connecting` for longer than its deadline.
+ */
 export function checkDeadlines({ clock, tabs, changedAt }: World): void {
   const now = clock.now()
   for (const kit of tabs) {
@@ -40,7 +42,10 @@ export function checkDeadlines({ clock, tabs, changedAt }: World): void {
   }
 }
 
-/** Checks that every connected wallet has a live provider with a listener. */
+/**
+ * Checks that every wallet which a tab shows as connected has a working provider with an event
+ * listener.
+ */
 export function checkProviders({ tabs, multiWallet }: World): void {
   for (const kit of tabs) {
     const keys = getLiveKeys(kit)
@@ -61,7 +66,8 @@ export function checkProviders({ tabs, multiWallet }: World): void {
 type Row = { readonly connectorId: string }
 
 /**
- * Checks that every connection without a definitive end is still stored for the next start (S-102).
+ * Checks that every connection that has not definitively ended is still stored, so that the next
+ * page load can restore it (S-102).
  */
 export function checkStored({ storage }: World, memory: Memory): void {
   if (memory.getExpected().length === 0) return
@@ -79,7 +85,10 @@ export function checkStored({ storage }: World, memory: Memory): void {
   }
 }
 
-/** Checks the final state: no attempt is pending, and every connected wallet answers. */
+/**
+ * Checks the state after all faults have ended: no operation is pending, and every connected wallet
+ * answers.
+ */
 export async function checkRest(world: World): Promise<void> {
   for (const kit of world.tabs) {
     const { status, pending, pairing, connections } = kit.connection.getState()

@@ -1,16 +1,16 @@
 import { createMemoryStorage } from '@latchkey/core/testing'
 import type { StoragePort } from '../../kit/ports.ts'
 
-/** Storage of an origin that may be full or blocked for a while. */
+/** A fake browser storage of an origin that can be full or blocked for a while. */
 export type FaultyStorage = StoragePort & {
   readonly setFault: (fault: 'none' | 'full' | 'blocked') => void
-  /** Reads the stored value despite the fault, for checks. */
+  /** Reads the stored value even while the storage is faulty, so that tests can check it. */
   readonly peek: (key: string) => string | null
-  /** Writes a value as other code of the page would, despite the fault. */
+  /** Writes a value even while the storage is faulty, as other code of the page does. */
   readonly poke: (key: string, value: string) => void
 }
 
-/** Creates a storage without faults. */
+/** Creates a fake browser storage, without faults at first. */
 export function createFaultyStorage(): FaultyStorage {
   const kept = createMemoryStorage()
   let fault: 'none' | 'full' | 'blocked' = 'none'

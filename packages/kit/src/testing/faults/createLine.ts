@@ -2,7 +2,7 @@ import { InvalidAnswerError, ServiceUnreachableError } from '@latchkey/core'
 import type { Random, Weather } from '@latchkey/core/testing'
 import type { ManualClock } from '../createManualClock.ts'
 
-/** Network conditions that a line can simulate. */
+/** Network conditions that a simulated connection can have. */
 export const lineWeathers = [
   'clear',
   'slow',
@@ -14,7 +14,8 @@ export const lineWeathers = [
 type LineWeather = (typeof lineWeathers)[number]
 
 /**
- * The connection to a party outside the page: the relay, a wallet's window or the server of chunks.
+ * A simulated connection between the page and a party outside: the relay, a wallet's window, or the
+ * server of the page's chunks.
  */
 export type Line = {
   readonly setWeather: (weather: LineWeather) => void
@@ -26,7 +27,7 @@ export type Line = {
 
 const longestDelayMs = 40_000
 
-/** Creates a line without faults. */
+/** Creates a simulated connection, without faults at first. */
 export function createLine(clock: ManualClock, random: Random): Line {
   let weather: LineWeather = 'clear'
   const wait = () =>

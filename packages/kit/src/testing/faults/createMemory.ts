@@ -1,23 +1,23 @@
 import { getLiveKeys, type World } from './createWorld.ts'
 
 /**
- * Connections that must stay stored: those that were live and have not definitively ended since
- * (S-102).
+ * Connections that a randomized test expects in storage: those that were live and have not
+ * definitively ended since (S-102).
  */
 export type Memory = {
   /**
-   * Removes a connection that the user or the wallet ended. For WalletConnect, removes the whole
-   * session.
+   * Stops to expect a connection that the user or the wallet has ended. For WalletConnect, this is
+   * the whole session.
    */
   readonly forget: (namespace: string, id: string) => void
   readonly forgetSession: () => void
   /**
-   * Removes the connections that a newly requested wallet replaces. With multi-wallet it replaces
-   * none.
+   * Stops to expect the connections that a newly requested wallet replaces. With the multi-wallet
+   * feature it replaces none.
    */
   readonly replace: (namespace: string, id: string) => void
   readonly replaceAll: () => void
-  /** Stops all expectations because the storage itself is faulty. */
+  /** Stops to expect any connection, because the storage itself is faulty. */
   readonly giveUp: () => void
   /**
    * Adds the live connections of all tabs to the expected ones, and removes those that they have
@@ -30,7 +30,7 @@ export type Memory = {
 const toNamespace = (key: string) => key.split('/')[0]
 const isOfSession = (key: string) => key.endsWith('/walletConnect')
 
-/** Creates a memory without expectations. */
+/** Creates the record of connections that must stay stored, empty at first. */
 export function createMemory(world: World): Memory {
   const expected = new Set<string>()
   let trusted = true

@@ -19,26 +19,28 @@ const ids = ['a', 'b'] as const
 export type Remote = ReturnType<typeof fakeWalletConnect>
 
 /**
- * Simulated state of a fault schedule: tabs with kits, wallets, the relay, the storage and the
- * lines between them.
+ * Everything that a randomized test of connections simulates: tabs with kits, wallets, the relay,
+ * the storage and the connections between them.
  */
 export type World = {
   readonly random: Random
   readonly clock: ManualClock
   readonly storage: FaultyStorage
-  /** Wallets of the page. Steps control them directly, without the line. */
+  /**
+   * Fake wallets of the page. Test steps control them directly, not over a simulated connection.
+   */
   readonly wallets: readonly FakeWallet[]
   readonly remote: Remote
   readonly lines: { readonly relay: Line; readonly wallet: Line; readonly chunk: Line }
   readonly multiWallet: boolean
-  /** Time of the last status change per tab and namespace, by `toStatusKey`. */
+  /** Time in ms of the last change of a connection status, by tab and namespace (`toStatusKey`). */
   readonly changedAt: Map<string, number>
-  /** Open tabs, one or two. */
+  /** Open tabs with one kit each: one or two. */
   readonly tabs: TestKit[]
   readonly openTab: () => TestKit
 }
 
-/** Puts a line between the page and a wallet's window. */
+/** Wraps a fake wallet so that its requests pass over a simulated connection with faults. */
 function overLine(fake: FakeWallet, line: Line): FakeWallet {
   const wallet = {
     ...fake.wallet,
@@ -52,7 +54,10 @@ function overLine(fake: FakeWallet, line: Line): FakeWallet {
   return { ...fake, wallet, connect }
 }
 
-/** Puts a line between the page and the relay. */
+/**
+ * Wraps a fake WalletConnect client so that its requests pass over a simulated connection with
+ * faults.
+ */
 function overRelay({ walletConnect }: Remote, line: Line): Remote['walletConnect'] {
   const pair: typeof walletConnect.pair = ({ onUri, ...parameters }) =>
     line.ask(() =>
@@ -80,7 +85,7 @@ function toGrants(shared: readonly WorldNamespace[]) {
   )
 }
 
-/** Changes the namespaces that the remote wallet shares. */
+/** Changes the namespaces that the fake WalletConnect wallet shares with the page. */
 export function share({ remote }: World, shared: readonly WorldNamespace[]): void {
   remote.updateSession(toGrants(shared))
 }
@@ -161,7 +166,7 @@ export function createWorld(seed: number): World {
   }
 }
 
-/** Returns the keys of a kit's live connections. */
+/** Returns the keys of a kit's live connections, as `namespace/connectorId`. */
 export function getLiveKeys(kit: Kit): readonly string[] {
   return kit.connection
     .getState()

@@ -6,15 +6,17 @@ import { createMemory } from './createMemory.ts'
 import { createWorld } from './createWorld.ts'
 import { pickStep } from './steps.ts'
 
-/** Longer than every deadline. */
+/**
+ * Time in ms that is longer than every deadline of the kit, after which no status may be temporary.
+ */
 const quietMs = 600_000
 
 /**
- * Runs the fault schedule of a seed against a world of fakes, then removes all faults and checks
- * the final state.
+ * Runs a randomized test of connections: user actions, wallet changes and faults in an order that
+ * the seed determines. Then ends all faults and checks the final state.
  *
  * @returns The number of steps.
- * @throws The first violation.
+ * @throws The first wrong behaviour.
  */
 export async function runSchedule(seed: number): Promise<number> {
   const world = createWorld(seed)

@@ -13,10 +13,10 @@ import { lineWeathers } from './createLine.ts'
 import type { Memory } from './createMemory.ts'
 import { getLiveKeys, namespaces, share, type World, type WorldNamespace } from './createWorld.ts'
 
-/** One event of a schedule. */
+/** One step of a randomized test of connections, e.g. a wallet that changes its accounts. */
 type Step = (world: World, memory: Memory) => void
 
-// Actions may fail. The checks examine only the state afterwards.
+// Kit actions may fail because of a fault. Only the state afterwards is checked.
 const ignore = () => undefined
 
 const storageKeys = [
@@ -173,7 +173,10 @@ const passing: readonly [Step, ...Step[]] = [
   ({ clock, random }) => clock.advance(random.int(60_000, 900_000)),
 ]
 
-/** Picks the next step: an action of the user, a change in a wallet, a fault, or time. */
+/**
+ * Picks the next random step of a connection test: an action of the user, a change in a wallet, a
+ * fault, or time that passes.
+ */
 export function pickStep({ random }: World): Step {
   return random.pick(random.pick([person, person, wallets, faults, passing, passing]))
 }

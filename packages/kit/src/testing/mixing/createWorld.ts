@@ -22,15 +22,15 @@ export const asset = { ...mainnet.nativeCurrency, caipNetworkId: mainnet.caipNet
 export type Tab = {
   readonly kit: TestKit
   readonly leave: () => void
-  /** Actions of this tab that have not settled. */
+  /** Actions that the tab has started and that have not settled. */
   readonly pending: Set<Promise<unknown>>
   /** Id of the send form shown in the tab. */
   readonly form: string
 }
 
 /**
- * Simulated state of a mixed schedule: a user sends, replaces, swaps, deposits and registers a name
- * in up to two tabs.
+ * Everything that a randomized test of mixed features simulates: a user sends, replaces, swaps,
+ * deposits and registers a name in up to two tabs.
  */
 export type World = {
   readonly random: Random
@@ -38,28 +38,28 @@ export type World = {
   readonly origin: Origin
   readonly tabs: Tab[]
   readonly steps: string[]
-  /** Transfers and their replacements. */
+  /** Fake chain for the user's transfers and their replacements. */
   readonly pool: Pool
   readonly replacer: Replacer
-  /** Swaps. */
+  /** Fake chain for the user's swaps. */
   readonly chain: Chain
   /**
-   * Number of the swap that the user currently wants, and ids of the swaps that a tab has shown as
-   * sent.
+   * Number of the swap that the user currently wants. `knownSwaps` contains the ids of the swaps
+   * that a tab has shown as sent.
    */
   swaps: number
   readonly knownSwaps: Set<string>
-  /** Deposits. */
+  /** Fake exchange for the user's deposits. */
   readonly exchange: Exchange
   readonly shown: Set<string>
   readonly ends: Map<string, string>
   readonly faults: string[]
-  /** Names. */
+  /** Fake name service, at which the user registers a name. */
   readonly service: NameService
   readonly signer: Signer
-  /** Presses of "Register" in a tab without a running registration. */
+  /** How often the user pressed "Register" in a tab without a running registration. */
   presses: number
-  /** Whether a tab has shown the transfer as sent. */
+  /** Whether a tab has shown the user's transfer as sent. */
   known: boolean
   readonly openTab: () => void
   readonly closeTab: (tab: Tab) => void
@@ -67,7 +67,10 @@ export type World = {
 
 const swapPrefix = '0xswap'
 
-/** Combines the wallets of the single schedules into one. */
+/**
+ * Creates a fake wallet that combines sending, replacing, swapping and signing, each with the
+ * faults of its own test.
+ */
 function createWallet({ replacer, signer, pool, chain }: World): FakeWallet {
   const fake = replacer.createWallet()
   const { send, swap } = fake.wallet.features
@@ -116,8 +119,9 @@ function createKit(world: World, { ports }: ReturnType<Origin['openTab']>, isThe
 }
 
 /**
- * Records a reported outcome. It must match the exchange's status, or be unknown, and be reported
- * once. A service that has just failed is not called again, so its outcome stays unknown.
+ * Records the outcome of a deposit that an event reports. It must match the exchange's status, or
+ * be unknown, and be reported once. A service that has just failed is not called again, so its
+ * outcome stays unknown.
  */
 function hearEnd({ exchange, ends, faults }: World, data: KitEvent['data']): void {
   if (data.event !== 'PAY_SUCCESS' && data.event !== 'PAY_ERROR') return
@@ -145,7 +149,7 @@ function openTab(world: World, form: string): void {
   world.tabs.push({ kit, leave, pending: new Set(), form })
 }
 
-/** Creates a world with one tab and no requests. */
+/** Creates the simulation for a randomized test of mixed features: one open tab, no requests. */
 export function createWorld(seed: number): World {
   const random = createRandom(seed)
   const clock = createManualClock()

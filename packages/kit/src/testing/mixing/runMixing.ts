@@ -17,7 +17,7 @@ import { label, pickStep } from './steps.ts'
 
 const stepCount = 40
 const rounds = 4
-/** Polls of a deposit: kit-behaviour §6. */
+/** Interval in ms and maximum number of status requests for a deposit (kit-behaviour §6). */
 const [pollMs, mostPolls] = [5_000, 20]
 
 async function rest(world: World): Promise<void> {
@@ -26,8 +26,8 @@ async function rest(world: World): Promise<void> {
 }
 
 /**
- * Checks that no action spends twice, prompts more often than the user pressed, or shows two
- * payment pages together.
+ * Checks after each step that no action spends twice, prompts more often than the user pressed, or
+ * shows two payment pages together.
  */
 function check(world: World): void {
   const { pool, replacer, chain, swaps, signer, service, presses, faults } = world
@@ -56,8 +56,8 @@ async function look(world: World): Promise<void> {
 }
 
 /**
- * Removes all faults, answers every request, mines all blocks and lets the time limit of a deposit
- * pass.
+ * Ends all simulated faults, answers every request, mines all blocks and lets the time limit of a
+ * deposit pass.
  */
 async function end(world: World): Promise<void> {
   const { pool, replacer, chain, exchange, service, signer, clock } = world
@@ -79,8 +79,8 @@ async function end(world: World): Promise<void> {
 }
 
 /**
- * Dismisses requests with an unknown outcome. No tab then shows a pending request, and the name can
- * be registered.
+ * Dismisses requests with an unknown outcome after all faults have ended. No tab may then show a
+ * pending request, and the name can be registered.
  */
 async function finish(world: World): Promise<void> {
   for (const { kit, pending } of world.tabs) {
@@ -117,11 +117,11 @@ async function finish(world: World): Promise<void> {
 }
 
 /**
- * Runs the fault schedule of a seed in which one account sends, replaces, swaps, deposits and
- * registers a name.
+ * Runs a randomized test in which one account sends, replaces, swaps, deposits and registers a
+ * name. The seed determines the order of user actions and faults.
  *
  * @returns The number of transactions, deposits and registrations.
- * @throws The first fault, with the steps that led to it.
+ * @throws The first wrong behaviour, with the steps that led to it.
  */
 export async function runMixing(seed: number): Promise<number> {
   const world = createWorld(seed)

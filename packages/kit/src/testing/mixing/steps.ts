@@ -35,7 +35,10 @@ const replace: Act = ({ random }, { kit }) => {
   return request && replaceSend(kit, { request, act, fee: 2n })
 }
 
-/** Every swap has another amount. The user repeats the latest swap until a tab has shown that it was sent. */
+/**
+ * Sends a swap. Every swap has another amount, and the user repeats the latest swap until a tab has
+ * shown that it was sent.
+ */
 const swap: Act = (world, { kit }) => {
   if (world.knownSwaps.has(toSwapId(world))) world.swaps += 1
   const id = toSwapId(world)
@@ -51,7 +54,7 @@ const register: Act = (world, { kit }) => {
   return registerName(kit, { label })
 }
 
-/** Runs an action in one tab, or in all tabs in the same task. */
+/** Creates a test step that runs an action in one random tab, or in all tabs in the same task. */
 const toStep = (name: string, act: Act): Step => ({
   name,
   run: (world) => {
@@ -112,7 +115,10 @@ const faults: readonly [Step, ...Step[]] = [
   ...tabSteps<Tab>(),
 ]
 
-/** Picks the next step. */
+/**
+ * Picks the next random step of a test of mixed features: an action of the user, an answer of a
+ * service, or a fault.
+ */
 export function pickStep({ random }: World): Step {
   return random.pick(random.pick([person, person, faults]))
 }

@@ -3,7 +3,7 @@ import type { ManualClock } from '../createManualClock.ts'
 import { createLater, type Later } from '../schedules/createLater.ts'
 
 /**
- * Behaviors of the name service. `answers into nowhere`: the service handles the request, but the
+ * Faults of the fake name service. `answers into nowhere`: the service handles the request, but its
  * answer is lost. `behind`: its list omits recent registrations.
  */
 export const serviceMoods = [
@@ -21,10 +21,10 @@ export const serviceMoods = [
 /** A fake name service: its registered names and its `fetch`. */
 export type NameService = Omit<Later, 'wait'> & {
   readonly fetch: typeof fetch
-  /** Owner's address by name. */
+  /** Address of each name's owner, by name. */
   readonly owners: Map<string, string>
   mood: (typeof serviceMoods)[number]
-  /** Number of signed registrations received. */
+  /** Number of signed registrations that the service has received. */
   posted: number
 }
 
@@ -47,7 +47,7 @@ function readSigned(body: unknown) {
   return { name: String(name), address: String(address), signedMs: Number(timestamp) * 1_000 }
 }
 
-/** Creates a service without registered names. `clock` is its correct time. */
+/** Creates a fake name service without registered names. `clock` is the service's clock. */
 export function createNameService(clock: ManualClock): NameService {
   const { wait, answerOne, answerAll } = createLater()
   const owners = new Map<string, string>()

@@ -4,7 +4,7 @@ import type { FakeWallet } from '../fakeWallet.ts'
 import { createLater, type Later } from '../schedules/createLater.ts'
 import { toSignature } from './createNameService.ts'
 
-/** Behaviors of the signer when it receives a request. */
+/** How the fake wallet answers a signature request. */
 export const signerMoods = [
   'signs',
   'signs',
@@ -16,15 +16,15 @@ export const signerMoods = [
   'refuses late',
 ] as const
 
-/** The key of an account, shared by all pages. */
+/** A fake wallet that signs with one account's key. All simulated tabs share it. */
 export type Signer = Omit<Later, 'wait'> & {
   readonly createWallet: () => FakeWallet
   mood: (typeof signerMoods)[number]
-  /** Number of signature requests. */
+  /** Number of signature requests that the wallet has received. */
   asked: number
 }
 
-/** Creates the key of an account. */
+/** Creates the fake wallet that signs with an account's key. */
 export function createSigner(account: string): Signer {
   const { wait, answerOne, answerAll } = createLater()
   const signMessage = async ({ message }: { readonly message: string }): Promise<string> => {

@@ -15,25 +15,28 @@ export const toName = (label: string) => `${label}.${nameZone}`
 export type Tab = {
   readonly kit: TestKit
   readonly leave: () => void
-  /** Pending registrations of this tab, with their labels. */
+  /** Registrations that the tab has started and that are pending, with the names to register. */
   readonly pending: Map<Promise<unknown>, string>
 }
 
-/** Simulated state of a naming schedule: a user registers a name despite faults. */
+/**
+ * Everything that a randomized test of name registration simulates: tabs with kits, a fake name
+ * service, a fake wallet and the user.
+ */
 export type World = {
   readonly random: Random
-  /** The correct time. */
+  /** Clock of the name service. The clocks of tabs may differ. */
   readonly clock: ManualClock
   readonly service: NameService
   readonly signer: Signer
   readonly origin: Origin
   readonly tabs: Tab[]
   readonly steps: string[]
-  /** First label of the name that the user wants now. */
+  /** First part of the name that the user wants to register now. */
   label: string
-  /** Number of presses while the tab had no pending registration of this label. */
+  /** How often the user pressed "Register" in a tab without a pending registration of the name. */
   presses: number
-  /** Whether the service has ever omitted recent registrations. */
+  /** Whether the name service has ever omitted recent registrations from its list. */
   lied: boolean
   readonly openTab: () => void
   readonly closeTab: (tab: Tab) => void
@@ -42,14 +45,18 @@ export type World = {
 
 const nextLabel = (world: World) => `mira-${Number(world.label.slice(5)) + 1}`
 
-/** Checks a reported success: the account owns the name, and the tab shows it. */
+/**
+ * Checks a registration that a tab reports as successful: the account owns the name, and the tab
+ * shows it.
+ */
 function hearName({ service }: World, { kit }: Tab, name: string): void {
   if (service.owners.get(name) !== account) throw new Error(`${name} is not theirs.`)
   if (getAccount(kit).profileName !== name) throw new Error(`${name} is not shown.`)
 }
 
 /**
- * Checks a reported "taken": another account owns the name. The user then chooses the next label.
+ * Checks a registration that a tab reports as failed because the name is taken: another account
+ * must own it. The user then chooses the next name.
  */
 function hearFailure(world: World, error: Error): void {
   const { service, label, lied } = world
@@ -76,7 +83,10 @@ function press(world: World, tab: Tab): void {
   heard.finally(() => tab.pending.delete(heard)).catch(() => undefined)
 }
 
-/** Creates a world with one tab, in which the account has not registered a name. */
+/**
+ * Creates the simulation for a randomized test of name registration: one open tab, and an account
+ * without a name.
+ */
 export function createWorld(seed: number): World {
   const random = createRandom(seed)
   const clock = createManualClock()

@@ -7,12 +7,15 @@ import { account, createWorld, toName, type World } from './createWorld.ts'
 import { pickStep } from './steps.ts'
 
 const stepCount = 16
-/** Pause after which the kit calls a failed service again. */
+/** Time in ms for which the kit sends no request to a service that has failed. */
 const breakMs = 10_000
-/** Round trips of a press: two reads, a signature, a post and possibly another read. */
+/**
+ * Number of requests that one press of "Register" can cause: two reads, a signature, a post and
+ * possibly another read.
+ */
 const rounds = 4
 
-/** Waits until all promises and tabs have settled, and checks that no reported result was wrong. */
+/** Waits until all tabs have settled, and checks that no reported registration was wrong. */
 async function rest(world: World): Promise<void> {
   await restTabs(world, rounds)
   const wrong = world.steps.find((step) => step.startsWith('  wrong'))
@@ -20,8 +23,8 @@ async function rest(world: World): Promise<void> {
 }
 
 /**
- * Checks that the user was not prompted, and no signature was posted, more often than the user
- * pressed.
+ * Checks that the user was not prompted, and no registration was sent, more often than the user
+ * pressed "Register".
  */
 function checkAsked({ signer, service, presses }: World): void {
   require(signer.asked <= presses, `${signer.asked} signatures for ${presses} presses.`)
@@ -31,7 +34,7 @@ function checkAsked({ signer, service, presses }: World): void {
 const getOwn = ({ service }: World) =>
   [...service.owners].flatMap(([name, owner]) => (owner === account ? [name] : []))
 
-/** Removes all faults and answers every request. No registration may stay pending. */
+/** Ends all simulated faults and answers every request. No registration may then stay pending. */
 async function end(world: World): Promise<void> {
   const { service, signer, clock, tabs } = world
   Object.assign(service, { mood: 'clear' })
@@ -51,8 +54,8 @@ async function end(world: World): Promise<void> {
 }
 
 /**
- * Checks that a user without a name can register one, and that every tab shows it without another
- * signature.
+ * Checks after all faults have ended that a user without a name can register one, and that every
+ * tab shows it without another signature.
  */
 async function finish(world: World): Promise<void> {
   const { tabs, signer, service } = world
@@ -81,10 +84,11 @@ async function look(world: World): Promise<void> {
 }
 
 /**
- * Runs the fault schedule of a seed in which a user registers a name.
+ * Runs a randomized test in which a user registers a name. The seed determines the order of user
+ * actions and faults.
  *
- * @returns The number of signed registrations posted.
- * @throws The first violation, with the steps that led to it.
+ * @returns The number of signed registrations sent.
+ * @throws The first wrong behaviour, with the steps that led to it.
  */
 export async function runNaming(seed: number): Promise<number> {
   const world = createWorld(seed)

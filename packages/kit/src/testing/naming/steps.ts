@@ -67,7 +67,10 @@ const faults: readonly [Step, ...Step[]] = [
   ...tabSteps<Tab>(),
 ]
 
-/** Picks the next step. */
+/**
+ * Picks the next random step of a name registration test: an action of the user, an answer of the
+ * service, or a fault.
+ */
 export function pickStep({ random }: World): Step {
   return random.pick(random.pick([person, faults, faults]))
 }

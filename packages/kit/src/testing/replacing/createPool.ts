@@ -3,40 +3,40 @@ import type { Random } from '@latchkey/core/testing'
 
 export type What = 'payment' | 'nothing' | 'something else'
 
-/** A signed transaction with its nonce. */
+/** A transaction that the fake wallet has signed. */
 export type Signed = {
   readonly hash: string
   readonly what: What
   readonly nonce: number
   /** Whether the transaction reverts when mined. */
   readonly fails: boolean
-  /** Whether a node has the transaction in its mempool. False once it is mined or dropped. */
+  /** Whether the transaction is in the mempool. False once it is mined or dropped. */
   waits: boolean
-  /** Number of the block that contains the transaction. */
+  /** Number of the block that contains the transaction, once mined. */
   block?: number
 }
 
 type Wait = {
   readonly hash: string
-  /** Whether a node has reported the transaction's nonce to this waiter. */
+  /** Whether a node has reported the transaction's nonce to the page that waits for it. */
   known: boolean
   readonly end: (error?: BaseError) => void
 }
 
-/** A chain and its mempool for one account. At most one transaction per nonce is mined. */
+/** A fake chain and mempool for one account. At most one transaction per nonce is mined. */
 export type Pool = {
   readonly signed: readonly Signed[]
   /**
-   * Behavior of the node. `behind`: it has not seen the latest blocks. `empty`: it has just started
-   * and knows no transactions.
+   * State of the network's node. `behind`: it has not seen the latest blocks. `empty`: it has just
+   * started and knows no transactions.
    */
   node: 'clear' | 'down' | 'behind' | 'empty'
   readonly sign: (what: What, place?: number) => Signed
-  /** Whether no transaction with this nonce is mined yet. */
+  /** Returns whether no transaction with this nonce is mined yet. */
   readonly isFree: (place: number) => boolean
   /** Mines a transaction with the next nonce. Returns `false` if none is pending. */
   readonly mine: () => boolean
-  /** Drops a transaction from the mempool. `bringBack` adds one again. */
+  /** Drops a random transaction from the mempool. `bringBack` adds a dropped one again. */
   readonly forgetOne: () => void
   readonly bringBack: () => void
   /**
@@ -45,15 +45,15 @@ export type Pool = {
    */
   readonly getGap: (hash: string) => NotReplaceableError['reason'] | 'down' | undefined
   readonly waitFor: (hash: string) => Promise<void>
-  /** Lets every waiter check again. */
+  /** Lets every page that waits for a transaction check the chain again. */
   readonly look: () => void
-  /** Ends every waiter with a timeout. */
+  /** Ends every page's wait for a transaction with a timeout. */
   readonly giveUp: () => void
 }
 
 export const lost = () => new RequestTimedOutError({ what: 'a node', deadlineMs: 1 })
 
-/** Creates a chain without transactions. */
+/** Creates a fake chain and mempool without transactions. */
 export function createPool(random: Random): Pool {
   const signed: Signed[] = []
   const waits = new Set<Wait>()
@@ -80,8 +80,8 @@ export function createPool(random: Random): Pool {
     return first && random.pick([first, ...others])
   }
   /**
-   * Reads an outcome like the adapter: a mined transaction with the same effect counts as the same
-   * transaction.
+   * Returns the outcome of a transaction as an adapter reads it from the chain. If another
+   * transaction with the same nonce and effect was mined, it counts as the same.
    */
   const readEnd = (one: Signed, known: boolean): 'done' | 'failed' | 'replaced' | undefined => {
     const taker = isSeen(one) ? one : known ? findMined(one.nonce) : undefined

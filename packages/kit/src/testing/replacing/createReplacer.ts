@@ -12,8 +12,9 @@ import { createLater, type Later } from '../schedules/createLater.ts'
 import { lost, type Pool, type Signed, type What } from './createPool.ts'
 
 /**
- * Behaviors of the wallet. The part after the dash is the fate of its answer. `counts for itself`:
- * the wallet chooses a new nonce instead of the replaced one.
+ * How the fake wallet answers a request to send or replace a transaction. The text after the dash
+ * says what happens to its answer. `counts for itself`: the wallet uses a new nonce instead of that
+ * of the replaced transaction.
  */
 export const replacerMoods = [
   'sends',
@@ -30,13 +31,15 @@ export const replacerMoods = [
 ] as const
 type Mood = (typeof replacerMoods)[number]
 
-/** A fake wallet window, shared by all pages. */
+/**
+ * A fake wallet that sends and replaces transactions of one account. All simulated tabs share it.
+ */
 export type Replacer = Omit<Later, 'wait'> & {
   readonly createWallet: () => FakeWallet
   mood: Mood
   /**
-   * Transactions with a new nonce that should have replaced another one. The value is whether a
-   * node could report this.
+   * Transactions that should have replaced another one but have a new nonce. The value is whether a
+   * node could report this to a page.
    */
   readonly beside: Map<Signed, boolean>
 }
@@ -53,7 +56,7 @@ function toWhat({ to, amount }: Paid): What {
   throw new Error(`${amount} to ${to} was never meant.`)
 }
 
-/** Creates the wallet of an account. */
+/** Creates the fake wallet that sends and replaces transactions. */
 export function createReplacer(pool: Pool): Replacer {
   const { wait, answerOne, answerAll } = createLater()
   const beside = new Map<Signed, boolean>()
@@ -83,7 +86,10 @@ export function createReplacer(pool: Pool): Replacer {
     if (reason === 'down') throw lost()
     if (reason) throw new NotReplaceableError({ id, reason })
   }
-  /** Signs a transaction unless the wallet's node reports that its nonce is used. */
+  /**
+   * Signs a transaction with a given nonce, unless the wallet's node reports that the nonce is
+   * used.
+   */
   const signFor = (what: What, place: number) => {
     if (!pool.isFree(place)) throw new RpcError(-32_000, 'nonce too low')
     return pool.sign(what, place)

@@ -18,7 +18,7 @@ const ether: Token = {
 }
 const amount = '0.25'
 
-/** Toast messages by outcome of the payment. */
+/** Message of the toast for each outcome of a payment. */
 export const ends = {
   sent: toSentToast({ amount, symbol: ether.symbol }).message,
   failed: failedToast.message,
@@ -32,13 +32,13 @@ export type Tab = {
   readonly kit: TestKit
   readonly leave: () => void
   readonly pending: Set<Promise<unknown>>
-  /** Id of the send form in this tab. */
+  /** Id of the send form that the tab shows. */
   form: string
 }
 
 /**
- * Simulated state of a replacing schedule: a user pays once, and then speeds up or cancels the
- * payment.
+ * Everything that a randomized test of replaced transactions simulates: a user sends one payment,
+ * and then speeds it up or cancels it in up to two tabs.
  */
 export type World = {
   readonly random: Random
@@ -47,29 +47,26 @@ export type World = {
   readonly origin: Origin
   readonly tabs: Tab[]
   readonly steps: string[]
-  /**
-   * `news`: outcomes that pages have reported since the last check. `told`: outcomes that were
-   * already checked.
-   */
+  /** Outcomes that tabs have reported by toast: `news` since the last check, `told` before. */
   readonly news: End[]
   readonly told: Set<End>
-  /** Whether a page has shown the payment as sent. */
+  /** Whether a tab has shown the payment as sent. */
   shown: boolean
-  /** Whether the user knows that the payment was sent, from a page or from the chain. */
+  /** Whether the user knows that the payment was sent, from a tab or from the chain. */
   known: boolean
   /**
-   * Number of times the user did not find the payment in the chain and confirmed that it may be
-   * sent again.
+   * How often the user did not find the payment in the chain and confirmed that it may be sent
+   * again.
    */
   checked: number
   /**
-   * Number of times a page has reported that the wallet sent a separate transaction instead of a
+   * How often a tab has reported that the wallet sent a separate transaction instead of a
    * replacement.
    */
   warned: number
-  /** The first request to the wallet that the user did not intend. */
+  /** Description of the first request to the wallet that the user did not intend. */
   wrong: string | undefined
-  /** Whether the user has left a page, which may lose its reports. */
+  /** Whether the user has closed or reloaded a tab, so that its reports may be lost. */
   left: boolean
   readonly openTab: () => void
   readonly closeTab: (tab: Tab) => void
@@ -77,11 +74,14 @@ export type World = {
   readonly replace: (tab: Tab, act: ReplacementAct) => void
 }
 
-/** Returns the payment as the page shows it, or `undefined` without a pending one. */
+/**
+ * Returns the payment that a tab shows as pending, with its replacements; `undefined` if there is
+ * none.
+ */
 export const getGroup = ({ kit }: Tab): SentGroup | undefined =>
   toSentGroups(getSendStore(kit).getState().requests)[0]
 
-/** Records the outcomes that a page reports by toast. */
+/** Records the outcomes that a tab reports by toast. */
 function hear(world: World, kit: TestKit): void {
   kit.toasts.subscribe(({ toast }, before) => {
     if (!toast || toast === before.toast) return
@@ -101,7 +101,9 @@ function follow(world: World, tab: Tab, asked: Promise<unknown>): void {
     .finally(() => tab.pending.delete(asked))
 }
 
-/** Creates a world with one tab and no payment. */
+/**
+ * Creates the simulation for a randomized test of replaced transactions: one open tab, no payment.
+ */
 export function createWorld(seed: number): World {
   const random = createRandom(seed)
   const pool = createPool(random)

@@ -11,7 +11,7 @@ import { createWorld, type End, getGroup, type Tab, type World } from './createW
 import { check, pickStep } from './steps.ts'
 
 const stepCount = 24
-/** Time that a toast stays visible. */
+/** Time in ms for which a toast stays visible. */
 const toastMs = 2_500
 
 async function rest(world: World): Promise<void> {
@@ -22,7 +22,7 @@ async function rest(world: World): Promise<void> {
 
 const isMined = ({ block }: Signed) => block !== undefined
 
-/** Summarizes the mined transactions. */
+/** Summarizes the mined transactions of the fake chain by their effect. */
 function readChain({ pool, replacer }: World) {
   const mined = pool.signed.filter(isMined)
   const of = (what: What) => mined.filter((one) => one.what === what)
@@ -30,7 +30,7 @@ function readChain({ pool, replacer }: World) {
   const takers = new Set(mined.filter(({ what }) => what !== 'payment').map(({ nonce }) => nonce))
   return {
     paid: payments.filter(({ fails }) => !fails),
-    /** Payments without the separate ones that a page has reported to the user. */
+    /** Mined payments, except separate ones that a tab has reported to the user. */
     own: payments.filter((one) => !one.fails && !replacer.beside.get(one)),
     failed: payments.some(({ fails }) => fails),
     cancelled: of('nothing').length > 0,
@@ -38,7 +38,7 @@ function readChain({ pool, replacer }: World) {
   }
 }
 
-/** Checks that every outcome reported by a page is true. */
+/** Checks that every outcome which a tab has reported is true. */
 function checkReported(world: World): void {
   const { paid, own, failed, cancelled, taken } = readChain(world)
   const [isPaid, isOwnPaid] = [paid.length > 0, own.length > 0]
@@ -58,8 +58,8 @@ function checkReported(world: World): void {
 }
 
 /**
- * Checks that the payment is mined once. The wallet may cause more payments if a page reports them
- * to the user.
+ * Checks that the payment is mined once. The wallet may cause further payments only if a tab
+ * reports them to the user.
  */
 function checkPaid(world: World): void {
   const { checked, warned, left, replacer } = world
@@ -81,7 +81,10 @@ function look(world: World): void {
   checkPaid(world)
 }
 
-/** Checks that the page reports a transaction as unknown to all nodes and can remove it. */
+/**
+ * Checks that a tab shows when no node knows a transaction, and that the user can remove that
+ * transaction.
+ */
 async function forgetUnknown({ kit }: Tab): Promise<void> {
   const request = getSendStore(kit)
     .getState()
@@ -94,7 +97,7 @@ async function forgetUnknown({ kit }: Tab): Promise<void> {
   forgetSend(kit, request)
 }
 
-/** Removes all faults, answers every request and mines blocks until the mempool is empty. */
+/** Ends all simulated faults, answers every request and mines blocks until the mempool is empty. */
 async function end(world: World): Promise<void> {
   const { pool, replacer, tabs } = world
   Object.assign(pool, { node: 'clear' })
@@ -115,8 +118,8 @@ async function end(world: World): Promise<void> {
 }
 
 /**
- * Checks that the user can remove every remaining request, and that the outcome of a shown payment
- * was reported.
+ * Checks after all faults have ended that the user can remove every remaining request, and that the
+ * outcome of a shown payment was reported.
  */
 async function finish(world: World): Promise<void> {
   const { tabs, told, shown, left } = world
@@ -144,10 +147,11 @@ async function restAndLook(world: World): Promise<void> {
 }
 
 /**
- * Runs the fault schedule of a seed in which a user speeds up and cancels a payment.
+ * Runs a randomized test in which a user speeds up and cancels a payment. The seed determines the
+ * order of user actions and faults.
  *
  * @returns The number of signed transactions.
- * @throws The first violation, with the steps that led to it.
+ * @throws The first wrong behaviour, with the steps that led to it.
  */
 export async function runReplacing(seed: number): Promise<number> {
   const world = createWorld(seed)

@@ -17,7 +17,10 @@ const pay = (world: World, tabs: readonly (Tab | undefined)[]) => {
   for (const tab of tabs) if (tab) world.pay(tab)
 }
 
-/** Replaces the payment. A cancellation can only be replaced by another cancellation. */
+/**
+ * Speeds up or cancels the payment in the given tabs. A cancellation can only be replaced by
+ * another cancellation.
+ */
 const replace = (world: World, tabs: readonly (Tab | undefined)[]) => {
   const act: ReplacementAct = world.random.pick(['speedUp', 'cancel'])
   for (const tab of tabs) {
@@ -26,7 +29,10 @@ const replace = (world: World, tabs: readonly (Tab | undefined)[]) => {
   }
 }
 
-/** The user checks the chain and presses "I have checked" for each unresolved request. */
+/**
+ * Simulates a user who looks for each request with an unknown outcome in the chain, and presses "I
+ * have checked".
+ */
 export function check(world: World, tab: Tab): void {
   const { kit } = tab
   refreshSends(kit)
@@ -102,7 +108,10 @@ const faults: readonly [Step, ...Step[]] = [
   ...tabSteps<Tab>(),
 ]
 
-/** Picks the next step. */
+/**
+ * Picks the next random step of a test of replaced transactions: an action of the user, a new
+ * block, or a fault.
+ */
 export function pickStep({ random }: World): Step {
   return random.pick(random.pick([person, faults]))
 }

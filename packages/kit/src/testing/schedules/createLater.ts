@@ -1,12 +1,12 @@
-/** A queue of promises that a test resolves. */
+/** A queue of promises that a test resolves one after the other, to delay answers of a fake. */
 export type Later = {
-  /** Resolves when its turn comes. */
+  /** Adds a promise to the queue. It resolves when the test has reached it. */
   readonly wait: () => Promise<void>
   readonly answerOne: () => void
   readonly answerAll: () => void
 }
 
-/** Creates an empty queue. */
+/** Creates a queue of promises for a fake, empty at first. */
 export function createLater(): Later {
   const waiting: (() => void)[] = []
   return {

@@ -4,15 +4,18 @@ import { createLater } from './createLater.ts'
 
 type Turns = NonNullable<Ports['takeTurns']>
 
-/** Storage, channels and locks that the tabs of an origin share. */
+/** Fake storage, channels and locks that the simulated tabs of an origin share. */
 export type Origin = {
-  /** Opens a tab and returns its ports. Its stored data outlives the tab. */
+  /**
+   * Opens a simulated tab and returns its fake ports. Data that the tab stores stays after the tab
+   * is closed.
+   */
   readonly openTab: () => {
     readonly ports: Pick<Ports, 'storage' | 'takeTurns' | 'openChannel'>
     /** Closes the tab. Code that still runs in it no longer reaches the other tabs. */
     readonly leave: () => void
   }
-  /** Makes recent writes visible to the other tabs. */
+  /** Makes recent writes to the storage visible to the other tabs. */
   readonly deliver: () => void
 }
 
@@ -31,7 +34,7 @@ export function createOrigin(): Origin {
     for (const write of written) write()
     written = []
   }
-  /** Creates the tab's lock. Closing the tab releases it. */
+  /** Creates the fake of Web Locks for a tab. Closing the tab releases its locks. */
   const createTurns = (left: Promise<void>, isOpen: () => boolean): Turns => {
     const never = () => new Promise<never>(() => {})
     return (name, run) => {

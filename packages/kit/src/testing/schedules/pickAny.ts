@@ -1,6 +1,6 @@
 import type { Random } from '@latchkey/core/testing'
 
-/** Picks an item of a list, or `undefined` if the list is empty. */
+/** Picks a random item of a list, or `undefined` if the list is empty. */
 export function pickAny<item>(
   { random }: { readonly random: Random },
   items: readonly item[],

@@ -4,18 +4,19 @@ import type { TabWorld } from './TabWorld.ts'
 export type Schedule<world> = {
   readonly stepCount: number
   readonly pickStep: (world: world) => ScheduleStep<world>
-  /** Runs after each step: waits until the tabs settle, and throws on a violation. */
+  /** Runs after each random step: waits until the tabs settle, and throws on wrong behaviour. */
   readonly look: (world: world) => Promise<void>
-  /** Removes all faults and checks that no request stays pending. */
+  /** Ends all simulated faults and checks that no request stays pending. */
   readonly end: (world: world) => Promise<void>
-  /** Checks that the user's remaining wishes succeed. */
+  /** Checks that actions which failed because of faults now succeed when the user repeats them. */
   readonly finish: (world: world) => Promise<void>
 }
 
 /**
- * Runs the fault schedule of a seed in a simulated world, then closes the tabs.
+ * Runs a randomized test: random steps (user actions and faults) in simulated tabs, in an order
+ * that the seed determines. Closes the tabs afterwards.
  *
- * @throws The first violation, with the steps that led to it.
+ * @throws The first wrong behaviour, with the steps that led to it.
  */
 export async function playSchedule<tab, world extends TabWorld<tab>>(
   seed: number,

@@ -1,4 +1,8 @@
-/** @throws {Error} The condition is false. */
+/**
+ * Checks a condition in a randomized test.
+ *
+ * @throws {Error} The condition is false. `what` is the message.
+ */
 export function require(holds: boolean, what: string): void {
   if (!holds) throw new Error(what)
 }

@@ -2,7 +2,7 @@ import type { ScheduleStep } from '@latchkey/core/testing'
 import { pickAny } from './pickAny.ts'
 import type { TabWorld } from './TabWorld.ts'
 
-/** Steps of the browser: a reload, and a second tab that opens or closes. */
+/** Random steps that simulate the browser: a reload, and a second tab that opens or closes. */
 export const tabSteps = <tab>(): readonly ScheduleStep<TabWorld<tab>>[] => [
   {
     name: 'the page is loaded anew',

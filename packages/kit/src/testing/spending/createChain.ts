@@ -9,7 +9,10 @@ import {
 import type { Random } from '@latchkey/core/testing'
 import { createLater } from '../schedules/createLater.ts'
 
-/** Behaviors of the wallet. The part after the dash is the fate of its answer. */
+/**
+ * How the fake wallet answers a request to send. The text after the dash says what happens to its
+ * answer.
+ */
 export const moods = [
   'sends',
   'sends - late',
@@ -23,21 +26,21 @@ export const moods = [
 ] as const
 export type Mood = (typeof moods)[number]
 
-/** One transaction that spent from the account. `what` is its exact amount and recipient. */
+/** A transaction that spent from the account. `what` describes its exact amount and recipient. */
 export type Taken = { readonly hash: Hex; readonly what: string; readonly fails: boolean }
 
-/** The chain and the wallet's window, shared by all pages. */
+/** A fake chain together with a fake wallet. All simulated tabs share them. */
 export type Chain = {
   readonly taken: readonly Taken[]
-  /** Behavior of the wallet for all later requests. */
+  /** How the wallet answers all later requests. */
   mood: Mood
-  /** Behavior of the nodes. */
+  /** State of the network's nodes. */
   node: 'clear' | 'down' | 'slow'
-  /** Requests a transaction from the wallet. */
+  /** Prompts the wallet to send a transaction. `what` describes its amount and recipient. */
   readonly ask: (what: string, onAsk: (() => void) | undefined) => Promise<Hex>
   /** Waits until a transaction is mined. */
   readonly waitFor: (hash: string) => Promise<void>
-  /** Answers one waiting request of the wallet or a slow node. */
+  /** Answers one request that waits for the wallet or for a slow node. */
   readonly answerOne: () => void
   readonly answerAll: () => void
 }
@@ -46,7 +49,7 @@ const connectorId = 'test.wallet'
 const lost = () => new RequestTimedOutError({ what: 'the wallet', deadlineMs: 1 })
 const refusal = () => new ConnectionRejectedError({ connectorId })
 
-/** Creates a chain without transactions. */
+/** Creates a fake chain and wallet without transactions. */
 export function createChain(random: Random): Chain {
   const taken: Taken[] = []
   const { wait: later, answerOne, answerAll } = createLater()

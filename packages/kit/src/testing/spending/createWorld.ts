@@ -5,40 +5,46 @@ import { createOrigin, type Origin } from '../schedules/createOrigin.ts'
 import { type Chain, createChain } from './createChain.ts'
 import { account, type Deed, type Intent, receiver, toMeant, toSwapped, toWhat } from './deeds.ts'
 
-/** One payment that the user wants, and the user's knowledge about it. */
+/** A payment that the simulated user wants to make once, and the user's knowledge about it. */
 export type Wish = Intent & {
   /**
-   * Number of times the user did not find the payment in the chain and confirmed that it may be
-   * sent again.
+   * How often the user did not find the payment in the chain and confirmed that it may be sent
+   * again.
    */
   checked: number
-  /** Whether the user knows that the payment was sent, from a page or from the chain. */
+  /** Whether the user knows that the payment was sent, from a tab or from the chain. */
   known: boolean
-  /** Id of its current form, by tab. */
+  /** Id of the form with which each tab currently tries the payment. */
   readonly ids: Map<Tab, string>
-  /** Ids of all its forms so far. */
+  /** Ids of all forms with which the payment was tried so far. */
   readonly forms: Set<string>
 }
 
 export type Tab = {
   readonly kit: TestKit
   readonly leave: () => void
-  /** Actions of this tab that have not settled. */
+  /** Actions that the tab has started and that have not settled. */
   readonly pending: Set<Promise<unknown>>
 }
 
-/** Simulated state of a spending schedule. */
+/**
+ * Everything that a randomized test of sending or swapping simulates: tabs with kits, a fake chain
+ * and wallet, a name service and the user.
+ */
 export type World = {
   readonly deed: Deed
   readonly random: Random
   readonly chain: Chain
   readonly origin: Origin
   readonly wishes: Wish[]
-  /** Open tabs, one or two. */
+  /** Open tabs with one kit each: one or two. */
   readonly tabs: Tab[]
-  /** Names of the steps so far. */
+  /** Names of the random steps so far, for the error message of a failed test. */
   readonly steps: string[]
-  /** Behavior of the name service. */
+  /**
+   * How the fake name service behaves. `garbage`: its answers are invalid. `lying`: it returns
+   * another address for the recipient's name.
+   */
   api: 'clear' | 'down' | 'garbage' | 'lying'
   readonly openTab: () => void
   readonly closeTab: (tab: Tab) => void
@@ -76,14 +82,17 @@ function createKit(world: World, ports: ReturnType<Origin['openTab']>['ports']):
   })
 }
 
-/** Checks that a transaction reported as sent is in the chain and is the intended one. */
+/**
+ * Checks that a transaction which a tab reports as sent is in the chain and is the one that the
+ * user wanted.
+ */
 function learn({ chain, deed }: World, wish: Wish, hash: string): void {
   const found = chain.taken.find((one) => one.hash === hash)
   if (found?.what !== toMeant(deed, wish)) throw new Error(`${hash} is not what was meant.`)
   wish.known = true
 }
 
-/** Creates a world with one tab. */
+/** Creates the simulation for a randomized test of sending or swapping: one open tab. */
 export function createWorld(seed: number, deed: Deed): World {
   const random = createRandom(seed)
   let id = 0

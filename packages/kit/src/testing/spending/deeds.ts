@@ -28,18 +28,20 @@ const ether: Token = {
 }
 const gold: Token = { ...ether, symbol: 'GOLD', decimals: 6, address: `0x${'67'.repeat(20)}` }
 
-/** A payment that the user wants to make once. */
+/** A payment that the simulated user wants to make once. */
 export type Intent = {
-  /** Amount in base units, unique within a schedule. */
+  /** Amount in base units, different for each payment of a test. */
   readonly amount: bigint
   readonly named: boolean
 }
 
-/** A kind of spending, with the functions that the modal's pages call. */
+/**
+ * A feature that spends, e.g. sending or swapping, with the functions that the modal's pages call.
+ */
 export type Deed = {
   readonly name: string
   readonly run: (kit: TestKit, id: string, intent: Intent) => Promise<{ readonly hash: string }>
-  /** Requests that the view shows as pending. */
+  /** Returns the requests that the feature's view shows as pending. */
   readonly shown: (kit: TestKit) => readonly OpenRequest[]
   readonly refresh: (kit: TestKit) => void
   readonly isAsking: (kit: TestKit, id: string) => boolean
@@ -99,6 +101,6 @@ export const paying: Deed = {
 /** Describes a transaction by its exact amount and recipient. */
 export const toWhat = ({ amount, to }: Pick<SendOrder, 'amount' | 'to'>) => `${amount} to ${to}`
 export const toSwapped = ({ order, built }: SwapStep) => toWhat({ ...order, to: built.to })
-/** Describes the transaction that an intent requires. */
+/** Describes the transaction that makes the wanted payment, by amount and recipient. */
 export const toMeant = (deed: Deed, { amount }: Intent) =>
   toWhat({ amount, to: deed === swapping ? router : receiver })

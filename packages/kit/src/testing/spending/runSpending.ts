@@ -6,10 +6,10 @@ import { type Deed, toMeant } from './deeds.ts'
 import { check, findWish, pickStep } from './steps.ts'
 
 const stepCount = 24
-/** Pause after which the kit calls a failed service again. */
+/** Time in ms for which the kit sends no request to a service that has failed. */
 const breakMs = 10_000
 
-/** Marks the payments that a view shows as sent as known to the user. */
+/** Records that the user knows of the payments that a view shows as sent. */
 function look(world: World): void {
   for (const { kit } of world.tabs) {
     for (const request of world.deed.shown(kit)) {
@@ -20,8 +20,8 @@ function look(world: World): void {
 }
 
 /**
- * Checks that only intended payments were spent, none of them twice, and that a view shows each
- * payment unknown to the user.
+ * Checks that only wanted payments were made, none of them twice, and that a view shows each
+ * payment of which the user does not know yet.
  */
 function checkTaken(world: World): void {
   const { deed, chain, wishes, tabs } = world
@@ -39,7 +39,7 @@ function checkTaken(world: World): void {
   }
 }
 
-/** Removes all faults and answers every request. No request may stay pending. */
+/** Ends all simulated faults and answers every request. No request may then stay pending. */
 async function end(world: World): Promise<void> {
   const { chain, deed, tabs } = world
   Object.assign(chain, { mood: 'sends', node: 'clear' })
@@ -63,8 +63,8 @@ async function end(world: World): Promise<void> {
 }
 
 /**
- * Checks that the user can remove every unresolved request, and that each remaining payment then
- * succeeds once.
+ * Checks after all faults have ended that the user can remove every request with an unknown
+ * outcome, and that each remaining payment then succeeds once.
  */
 async function finish(world: World): Promise<void> {
   const { chain, deed, tabs, wishes } = world
@@ -97,10 +97,11 @@ async function restAndLook(world: World): Promise<void> {
 }
 
 /**
- * Runs the fault schedule of a seed in which a user spends as `deed` describes.
+ * Runs a randomized test in which a user spends by one feature (`deed`: sending or swapping). The
+ * seed determines the order of user actions and faults.
  *
  * @returns The number of transactions.
- * @throws The first violation, with the steps that led to it.
+ * @throws The first wrong behaviour, with the steps that led to it.
  */
 export async function runSpending(seed: number, deed: Deed): Promise<number> {
   const world = createWorld(seed, deed)

@@ -9,8 +9,8 @@ import { toMeant } from './deeds.ts'
 type Step = ScheduleStep<World>
 
 /**
- * Returns the wish whose form sent a request. The id of a swap request has the act after the form's
- * id.
+ * Returns the wanted payment whose form sent a request. The id of a swap request is the form's id
+ * followed by the step.
  */
 export function findWish({ wishes }: World, { id }: Pick<OpenRequest, 'id'>): Wish | undefined {
   const [form] = id.split('/')
@@ -30,8 +30,8 @@ function addWish(world: World): Wish {
 }
 
 /**
- * Picks a payment that the user does not know as sent, and tries it again. The kit must prevent a
- * second payment.
+ * Picks a payment that the user does not know to be sent, so that the user tries it again. The kit
+ * must prevent a second payment.
  */
 const pickWish = (world: World) =>
   pickAny(
@@ -44,7 +44,10 @@ const press = (world: World, tabs: readonly (Tab | undefined)[]) => {
   for (const tab of tabs) if (tab) world.press(tab, wish)
 }
 
-/** The user checks the chain and presses "I have checked" for each unresolved request. */
+/**
+ * Simulates a user who looks for each request with an unknown outcome in the chain, and presses "I
+ * have checked".
+ */
 export function check(world: World, tab: Tab): void {
   const { deed, chain } = world
   deed.refresh(tab.kit)
@@ -109,7 +112,10 @@ const faults: readonly [Step, ...Step[]] = [
   ...tabSteps<Tab>(),
 ]
 
-/** Picks the next step. */
+/**
+ * Picks the next random step of a sending or swapping test: an action of the user, an answer of the
+ * wallet, or a fault.
+ */
 export function pickStep({ random }: World): Step {
   return random.pick(random.pick([person, person, faults]))
 }

@@ -28,8 +28,8 @@ function getStored(kit: Kit, namespace: ChainNamespace) {
 }
 
 /**
- * Returns the network on which a new session starts: the active one (kit-state §12.3), else the
- * host's default.
+ * Returns the network on which a new WalletConnect session starts: the active one (kit-state
+ * §12.3), else the app's default network.
  */
 function getStart(kit: Kit, namespace: ChainNamespace): CaipNetworkId | undefined {
   const chosen = kit.connection.getState().networks[namespace]

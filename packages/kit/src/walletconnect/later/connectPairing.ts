@@ -31,7 +31,7 @@ import { watchPaired } from './watchPaired.ts'
 export type ConnectPairingOptions = {
   readonly attempt: Attempt
   readonly fresh: boolean
-  /** Returns the wallet that the user has chosen, if any. */
+  /** Returns the wallet that the user has chosen from the directory, if any. */
   readonly getWallet: () => DirectoryWallet | undefined
   /** Returns whether a view shows the pairing. If not, failures are not reported. */
   readonly isShown: () => boolean
@@ -41,7 +41,7 @@ type Approved = { readonly paired: PairedWallet; readonly cacaos: readonly Signe
 
 const timerPurpose = 'pairing'
 
-/** Aborts the attempt with an error when a time limit is exceeded. */
+/** Aborts the running pairing with an error after a time limit in ms. */
 function limit(kit: Kit, deadlineMs: number, reason: Error): void {
   startTimer(kit, { purpose: timerPurpose, delayMs: deadlineMs }, () => {
     getAttempts(kit).get('pair')?.abort(reason)
@@ -55,7 +55,7 @@ function showPairing(kit: Kit, pairing: Pairing, signal: AbortSignal): void {
   limit(kit, leftMs, new RequestTimedOutError({ what: 'A wallet', deadlineMs: pairingExpiryMs }))
 }
 
-/** Stores with the visible pairing whether the relay is unreachable. */
+/** Sets whether the shown pairing is unusable for now because the relay is disconnected. */
 function showRelay(kit: Kit, away: boolean): void {
   kit.connection.setState(({ pairing }) => ({ pairing: pairing && { ...pairing, away } }))
 }
@@ -67,7 +67,7 @@ function showRelay(kit: Kit, away: boolean): void {
 function discardLate(asking: Promise<Approved>, signal: AbortSignal): void {
   asking.then(
     ({ paired }) => {
-      // The result is ignored, because the session expires at the latest anyway.
+      // A failed disconnect is ignored, because the wallet's session expires anyway.
       if (signal.aborted) paired.disconnect().catch(() => undefined)
     },
     () => undefined,
@@ -96,7 +96,10 @@ async function askWallet(
   return raceAbort(asking, signal)
 }
 
-/** Replaces the previous paired wallet, because a kit has one session at a time (kit-state §6). */
+/**
+ * Replaces the previous WalletConnect wallet by the new one, because a kit has one session at a
+ * time (kit-state §6).
+ */
 function replacePaired(kit: Kit, parts: readonly LivePart[]): void {
   const before = kit.connection
     .getState()
@@ -114,19 +117,18 @@ function replacePaired(kit: Kit, parts: readonly LivePart[]): void {
     gone.map((namespace) => ({ namespace, connectorId: walletConnectId })),
     { keepModal: true },
   )
-  // A failure is ignored: the new session is connected, and the old one expires at the latest
-  // anyway.
+  // A failed disconnect is ignored: the new session is connected, and the old one expires anyway.
   old?.disconnect().catch(() => undefined)
 }
 
-/** Shows the namespaces as connecting while a wallet may approve the pairing. */
+/** Sets the status of all namespaces to `connecting` while a wallet may approve the pairing. */
 export function showConnecting(kit: Kit): void {
   for (const namespace of getNamespaces(kit)) {
     kit.connection.setState((state) => withConnecting(state, namespace))
   }
 }
 
-/** Resets the status of the namespaces once no view shows the pairing. */
+/** Resets the status of all namespaces once no view shows the pairing. */
 export function showSettled(kit: Kit): void {
   for (const namespace of getNamespaces(kit)) {
     if (kit.connection.getState().status[namespace] !== 'connecting') continue
@@ -137,7 +139,10 @@ export function showSettled(kit: Kit): void {
 
 type Gathered = Approved & { readonly parts: readonly LivePart[] }
 
-/** Connects a wallet that approves the pairing, in all approved namespaces. */
+/**
+ * Creates the source that connects a wallet which approves the pairing, in all namespaces that the
+ * wallet approves.
+ */
 function createPairingSource(kit: Kit, options: ConnectPairingOptions): ConnectSource<Gathered> {
   const { getWallet, isShown } = options
   let approved: Approved | undefined
@@ -161,7 +166,7 @@ function createPairingSource(kit: Kit, options: ConnectPairingOptions): ConnectS
     toSuccess: ({ paired }) => toPairingSuccess(kit, getWallet(), paired.peer.name),
     follow: ({ cacaos }) => finishSignIn(kit, cacaos),
     undo: () => {
-      // A failure is ignored, because the original error is the one to report.
+      // A failed disconnect is ignored, because the original error is the one to report.
       approved?.paired.disconnect().catch(() => undefined)
     },
     takeFailure: (failure) => {
@@ -171,7 +176,10 @@ function createPairingSource(kit: Kit, options: ConnectPairingOptions): ConnectS
   }
 }
 
-/** Runs one pairing from the request to the connections. */
+/**
+ * Runs one WalletConnect pairing: requests a URI from the relay, waits for a wallet and connects
+ * it.
+ */
 export async function connectPairing(
   kit: Kit,
   options: ConnectPairingOptions,

@@ -22,8 +22,8 @@ async function load(kit: Kit, relayUrl: string): Promise<WalletConnect> {
     metadata: {
       name: metadata?.name ?? page.title(),
       description: metadata?.description ?? '',
-      // Wallets compare this address with the origin of the request, so the host's metadata does
-      // not override it.
+      // Wallets compare this URL with the origin of the request, so the app's metadata does not
+      // override it.
       url: new URL(page.href()).origin,
       icons: metadata?.icons ?? [],
     },

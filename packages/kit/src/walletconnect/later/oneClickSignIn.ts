@@ -17,7 +17,10 @@ import { notifySignInChanged } from '../../tabs/notifySignInChanged.ts'
 import { disconnectWallets } from '../../wallets/later/disconnectWallets.ts'
 import { followAccount } from '../../wallets/later/followAccount.ts'
 
-/** Texts from the product specification §8. */
+/**
+ * Toasts of a sign-in during a WalletConnect connection. The texts are specified in product
+ * specification §8.
+ */
 const waitingToast = {
   message: 'Authenticating...',
   variant: 'loading',
@@ -30,20 +33,23 @@ const signFailedToast = {
   text: { key: 'toast.signFailed' },
 } as const
 
-/** Placeholder in the message. The wallet replaces it with its own account. */
+/**
+ * Placeholder for the address in a sign-in message, because the account is unknown before the
+ * wallet connects. The wallet replaces it with its account.
+ */
 const placeholderAddress = '0x0000000000000000000000000000000000000000'
 
 function getPlugin(kit: Kit): SignIn | undefined {
   const { signIn, networks } = kit.config
   const isAllEvm = networks.every((network) => network.chainNamespace === 'eip155')
-  // With e-mail capture the sign-in is separate, because the e-mail page comes before the
-  // signature.
+  // If the app requests an email address, the sign-in is separate, because the email page comes
+  // before the signature.
   return isAllEvm && !signIn?.signMessage && !signIn?.emailCapture ? signIn : undefined
 }
 
 /**
- * Lists the configured networks. The active one is first, because the message names the first
- * network.
+ * Lists the CAIP-2 ids of the configured networks. The active one is first, because the sign-in
+ * message names the first network.
  */
 function getChains(kit: Kit): readonly CaipNetworkId[] {
   const ids = kit.config.networks.map((network) => network.caipNetworkId)
@@ -71,8 +77,9 @@ async function waitBriefly<answer>(
 }
 
 /**
- * Returns whether the device's clock agrees with the service's. The client writes the issue time by
- * the device's clock, which the service may refuse. The sign-in view uses the service's clock.
+ * Returns whether the device's clock agrees with the sign-in service's. The WalletConnect client
+ * writes the issue time by the device's clock, which the service may refuse. The sign-in view uses
+ * the service's clock.
  */
 function isClockRight({ ports }: Kit, { issuedAt = '' }: SignInData): boolean {
   return !(Math.abs(Date.parse(issuedAt) - ports.now()) > signInClockToleranceMs)
@@ -109,8 +116,8 @@ export async function createOneClickMessage(kit: Kit): Promise<AuthenticateMessa
 }
 
 /**
- * Returns the signature for the active account and network. A nonce is valid for one signature
- * only.
+ * Returns the wallet's signature for the active account and network, if there is one. Only one
+ * signature is used, because a nonce is valid once.
  */
 function pickSigned(kit: Kit, cacaos: readonly SignedCacao[]): SignedCacao | undefined {
   const connection = getActiveConnection(kit)
@@ -137,7 +144,7 @@ function finish(kit: Kit): void {
   leaveFinishedPage(kit, { added: true })
 }
 
-/** Handles a refusal by the service: the signature is void, so the wallet disconnects. */
+/** Handles a rejection of the signature by the sign-in service: disconnects the wallet. */
 async function refuse(kit: Kit, error: unknown): Promise<void> {
   trackSignIn(kit, 'SIWX_AUTH_ERROR', error)
   showToast(kit, signFailedToast)
@@ -160,7 +167,7 @@ export async function finishSignIn(kit: Kit, cacaos: readonly SignedCacao[]): Pr
   try {
     await addSession(kit, plugin, signed)
     hideToast(kit)
-    // If stale, another account is active by now and has its own check.
+    // If stale, another account is active by now, and its own session check reports the state.
     if (!isStale()) finish(kit)
   } catch (error) {
     hideToast(kit)

@@ -14,8 +14,8 @@ import { connectPairing, showConnecting, showSettled } from './connectPairing.ts
 const leavePurpose = 'pairingLeave'
 
 /**
- * Returns whether a new caller may join the running pairing (K-WC-02). A pairing without a URI yet
- * can be joined.
+ * Returns whether a new caller may join the running pairing, because it is valid for long enough
+ * (K-WC-02). A pairing without a URI yet can be joined.
  */
 function isFresh(kit: Kit): boolean {
   const { pairing } = kit.connection.getState()
@@ -64,8 +64,8 @@ function leave(kit: Kit, shared: SharedPairing, { ahead }: PairParameters): void
   shared.callers -= 1
   if (!ahead) shared.viewers -= 1
   if (shared.viewers > 0 || getPairing(kit).shared !== shared) return
-  // The delay covers StrictMode and a change of the platform tab, which leave and rejoin in the
-  // same task.
+  // The delay covers React's StrictMode and a change of the platform tab, which leave and rejoin in
+  // the same task.
   startTimer(kit, { purpose: leavePurpose, delayMs: pairingLeaveMs }, () => {
     if (getPairing(kit).shared !== shared || shared.viewers > 0) return
     if (shared.callers > 0) showSettled(kit)
@@ -74,8 +74,8 @@ function leave(kit: Kit, shared: SharedPairing, { ahead }: PairParameters): void
 }
 
 /**
- * Connects with WalletConnect. Simultaneous callers share one pairing. Throws the errors of the
- * action.
+ * Connects with WalletConnect. Simultaneous callers share one pairing. Implementation of the public
+ * action `pair`, with the same errors.
  */
 export async function pair(kit: Kit, parameters: PairParameters): Promise<readonly Connection[]> {
   parameters.signal?.throwIfAborted()

@@ -2,7 +2,10 @@ import type { AlertCode } from '../../kit/AlertsState.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import { showAlert } from '../../state/showAlert.ts'
 
-/** Alerts by a part of the relay's refusal text (wire-walletconnect §2). */
+/**
+ * Alerts for a relay that refuses this app, by a part of the relay's error text (wire-walletconnect
+ * §2).
+ */
 const codes: readonly (readonly [string, AlertCode])[] = [
   ['origin not allowed', 'invalid_app_configuration'],
   ['invalid key', 'invalid_project_id'],

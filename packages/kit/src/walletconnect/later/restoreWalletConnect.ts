@@ -15,15 +15,15 @@ import { watchPaired } from './watchPaired.ts'
 type Gathered = { readonly parts: readonly LivePart[]; readonly paired: PairedWallet }
 
 /**
- * Restores the stored session without a prompt (K-WC-10). It restores the namespaces that were
- * connected at the last visit and still have accounts. A namespace missing in the client's store
- * has ended in the meantime.
+ * Creates the source that restores the stored WalletConnect session without a prompt (K-WC-10). It
+ * restores the namespaces that were connected at the last visit and still have accounts. A
+ * namespace missing in the client's store has ended in the meantime.
  */
 function createPairingReturn(kit: Kit): RestoreSource<Gathered> {
   return {
     ask: async (targets, signal) => {
-      // Targets are removed only if the client has just loaded. A client that already runs may be
-      // stale while another tab changes the session.
+      // Stored connections are removed only if the client has just loaded. A client that already
+      // runs may be stale while another tab changes the session.
       const isFresh = !getPairing(kit).client
       const client = await raceAbort(loadWalletConnect(kit), signal)
       const paired = await raceAbort(client.restore(), signal)
@@ -62,8 +62,8 @@ export function restoreWalletConnect(
 }
 
 /**
- * Returns whether a namespace's wallet belongs to this session. Wallets share the `info` object of
- * their signer.
+ * Returns whether the wallet of a namespace belongs to a given WalletConnect session. Wallets of a
+ * session share one `info` object.
  */
 function isHeld(kit: Kit, paired: PairedWallet, { namespace, connectorId }: RestoreTarget) {
   const wallet = kit.wallets.get(toConnectorKey(namespace, connectorId))
@@ -71,8 +71,8 @@ function isHeld(kit: Kit, paired: PairedWallet, { namespace, connectorId }: Rest
 }
 
 /**
- * Connects the stored session if another tab has replaced the current one. An unchanged session
- * stays connected.
+ * Connects the stored WalletConnect session if another tab has replaced the one of this tab. An
+ * unchanged session stays connected.
  */
 export async function renewPaired(kit: Kit): Promise<void> {
   const client = await loadWalletConnect(kit)

@@ -27,8 +27,8 @@ function dropHeld(kit: Kit, namespaces: readonly ChainNamespace[]): void {
 }
 
 /**
- * Returns whether a namespace can accept a wallet that the user did not request. Without
- * multi-wallet the active wallet stays.
+ * Returns whether a WalletConnect wallet may be added to a namespace without a request of the user.
+ * Without the multi-wallet feature an active wallet stays.
  */
 function isFree(kit: Kit, namespace: ChainNamespace): boolean {
   const { activeConnectors } = kit.connection.getState()
@@ -36,7 +36,8 @@ function isFree(kit: Kit, namespace: ChainNamespace): boolean {
 }
 
 /**
- * Adds namespaces that the wallet has joined, and follows the active account if it changes (S-83).
+ * Connects namespaces that the wallet has added to its session, and follows the active account if
+ * it changes (S-83).
  */
 async function keepAdded(kit: Kit, parts: readonly LivePart[]): Promise<void> {
   const before = getActiveConnection(kit)
@@ -66,15 +67,16 @@ async function takeUpdate(kit: Kit, paired: PairedWallet, signal: AbortSignal): 
 }
 
 /**
- * Follows a paired wallet until it ends: added and removed namespaces, and its end (K-WC-07,
- * K-WC-09).
+ * Follows a WalletConnect session until it ends: connects added namespaces and removes ended ones
+ * (K-WC-07, K-WC-09).
  */
 export function watchPaired(kit: Kit, paired: PairedWallet): void {
   getWatchers(kit).get(pairedKey)?.()
   const controller = new AbortController()
   const stop = paired.watch({
     updated: () => {
-      // A namespace whose chunk fails to load joins with the next update or page load.
+      // If the adapter of an added namespace fails to load, the namespace is connected with the
+      // next update or page load.
       takeUpdate(kit, paired, controller.signal).catch(() => undefined)
     },
     deleted: () => dropHeld(kit, getHeld(kit)),

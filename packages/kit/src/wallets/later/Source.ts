@@ -3,7 +3,7 @@ import type { KitEvents } from '../../kit/KitEvent.ts'
 import type { LivePart } from './keepParts.ts'
 import type { RestoreTarget } from './restoreTargets.ts'
 
-/** The result of a connection attempt: one usable wallet per namespace. */
+/** Result of a connection attempt: one usable wallet per namespace. */
 export type Gathered = { readonly parts: readonly LivePart[] }
 
 export type ConnectSuccess = KitEvents['CONNECT_SUCCESS']
@@ -15,18 +15,28 @@ export type ConnectSuccess = KitEvents['CONNECT_SUCCESS']
  * events and navigates.
  */
 export type ConnectSource<gathered extends Gathered> = {
-  /** Namespaces that are shown as connecting meanwhile. `[]` if the source shows this itself. */
+  /**
+   * Namespaces whose status is `connecting` meanwhile. `[]` if the source sets the status itself.
+   */
   readonly namespaces: readonly ChainNamespace[]
   /** Requests the account from the user, the wallet or the service. Makes no lasting changes. */
   readonly ask: (signal: AbortSignal) => Promise<gathered>
-  /** Stores the result. Default: `keepParts`. */
+  /** Stores the connected wallets in the state. Default: `keepParts`. */
   readonly keep?: (gathered: gathered) => void
   readonly toSuccess: (gathered: gathered) => ConnectSuccess
-  /** Continues with the sign-in, or leaves the waiting page. Reports its failures itself. */
+  /**
+   * Continues after the connection: with the sign-in, or by leaving the waiting page. Reports
+   * failures itself.
+   */
   readonly follow: (gathered: gathered) => Promise<void>
-  /** Whether two errors of WalletConnect also count as rejections (kit-behaviour §5.4). */
+  /**
+   * Whether two error codes of WalletConnect also count as rejections by the user (kit-behaviour
+   * §5.4).
+   */
   readonly walletConnect?: true
-  /** Releases resources after a failed attempt. */
+  /**
+   * Releases resources after a failed attempt, e.g. ends a session that the wallet has approved.
+   */
   readonly undo?: () => void
   /**
    * Handles a failure while the user waits. Return false to prevent that the failure is tracked.
@@ -34,10 +44,14 @@ export type ConnectSource<gathered extends Gathered> = {
   readonly takeFailure?: (failure: unknown) => boolean
 }
 
-/** Describes how to restore stored connections without a prompt. */
+/**
+ * Describes how to restore stored connections without a prompt: of a wallet in the page,
+ * WalletConnect or a login. `restoreFrom` does the rest in the same way for all.
+ */
 export type RestoreSource<gathered extends Gathered> = {
   /**
-   * Restores the targets without a prompt, and removes those that have definitively ended (S-102).
+   * Restores stored connections without a prompt, and removes those that have definitively ended
+   * (S-102).
    */
   readonly ask: (targets: readonly RestoreTarget[], signal: AbortSignal) => Promise<gathered>
   /** Returns false if a newer connection has replaced the restored one meanwhile. */

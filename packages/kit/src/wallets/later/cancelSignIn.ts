@@ -4,7 +4,10 @@ import { trackSignIn } from '../../sign-in/later/trackSignIn.ts'
 import { getActiveConnection } from '../../state/getActiveConnection.ts'
 import { disconnect } from './disconnect.ts'
 
-/** Disconnects only the account that was to sign in. Other wallets stay connected. */
+/**
+ * Disconnects the active account, for which the user has cancelled the sign-in. Other wallets stay
+ * connected.
+ */
 async function endActive(kit: Kit): Promise<void> {
   const connection = getActiveConnection(kit)
   if (!connection) return
@@ -12,7 +15,7 @@ async function endActive(kit: Kit): Promise<void> {
   await disconnect(kit, { namespace, id: connector.id })
 }
 
-/** Cancels the sign-in (K-SIWX-02). */
+/** Cancels the sign-in (K-SIWX-02). Implementation of the public action `cancelSignIn`. */
 export async function cancelSignIn(kit: Kit): Promise<void> {
   const plugin = kit.config.signIn
   const { signIn } = kit.connection.getState()

@@ -16,8 +16,8 @@ function trackFailure(kit: Kit, failure: unknown, walletConnect: boolean): void 
 }
 
 /**
- * Returns whether the user left the attempt, a newer one replaced it, or the kit stopped, so that
- * no caller waits. A time limit counts as a failure, although it also aborts.
+ * Returns whether no caller waits for a connection attempt any more: the user left it, a newer one
+ * replaced it, or the kit stopped. A time limit counts as a failure, although it also aborts.
  */
 function isLeft(failure: unknown, { aborted }: AbortSignal): boolean {
   if (!aborted || !(failure instanceof BaseError)) return aborted
@@ -25,8 +25,8 @@ function isLeft(failure: unknown, { aborted }: AbortSignal): boolean {
 }
 
 /**
- * Replaces connections in the same task, so that two wallets are never visible where only one is
- * allowed.
+ * Stores new connections and drops the replaced ones in the same task, so that two wallets are
+ * never visible where only one is allowed.
  */
 function take<gathered extends Gathered>(
   kit: Kit,
@@ -44,7 +44,8 @@ function take<gathered extends Gathered>(
 }
 
 /**
- * Connects the result of a source, whatever its kind, then navigates the modal.
+ * Connects the accounts that a source requests (page wallet, WalletConnect or login), then
+ * navigates the modal.
  *
  * @returns The connections, one per namespace.
  * @throws {FailedToConnectError} The source failed with an error that is not the kit's.

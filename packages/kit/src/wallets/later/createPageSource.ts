@@ -53,7 +53,10 @@ function toConnectError(error: unknown, connectorId: string): unknown {
 
 const toName = ({ parts }: Gathered) => parts[0]?.connection.connector.name ?? ''
 
-/** Connects a wallet found in this page, in one namespace. The wallet may prompt the user. */
+/**
+ * Creates the source that connects a wallet found in this page, in one namespace. The wallet may
+ * prompt the user.
+ */
 export function createPageSource(kit: Kit, asked: Asked): ConnectSource<Gathered> {
   const { namespace, connectorId } = asked
   return {
@@ -95,7 +98,10 @@ async function askSilently(
   return { wallet, connection: await raceAbort(readConnection(wallet, signal, address), signal) }
 }
 
-/** Restores previously connected wallets of this page that agree without a prompt. */
+/**
+ * Creates the source that restores earlier connections of wallets in this page, if the wallets
+ * agree without a prompt.
+ */
 export function createPageReturn(kit: Kit): RestoreSource<Gathered> {
   return {
     ask: async (targets, signal) => ({

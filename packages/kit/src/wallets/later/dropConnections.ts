@@ -19,9 +19,12 @@ import { getWatchers } from '../getWatchers.ts'
 export type DropTarget = { readonly namespace: ChainNamespace; readonly connectorId: string }
 
 export type DropOptions = {
-  /** Leaves the modal unchanged: another connection replaces this one, or the caller navigates. */
+  /**
+   * Leaves the modal unchanged, because another connection replaces the dropped one, or the caller
+   * navigates.
+   */
   readonly keepModal?: boolean
-  /** Whether another tab has already announced the end. */
+  /** Sends no message to other tabs, because another tab has already announced the end. */
   readonly quiet?: boolean
 }
 
@@ -38,7 +41,10 @@ export function forgetStored(kit: Kit, target: DropTarget): void {
   forgetStoredName(kit, target)
 }
 
-/** Hides a wallet and stops listening to it. Its stored data stays. */
+/**
+ * Removes a live connection from the state and stops listening to its wallet. The stored connection
+ * stays.
+ */
 export function letGo(kit: Kit, { namespace, connectorId }: DropTarget): void {
   const key = toConnectorKey(namespace, connectorId)
   getWatchers(kit).get(key)?.()
@@ -73,9 +79,9 @@ function leaveModal(kit: Kit, left: number): void {
 }
 
 /**
- * Drops connections, whichever side ended them. With the last connection of a namespace a
- * disconnect event is sent and the modal closes; otherwise the next becomes active (K-STATE-02).
- * Unconnected targets are ignored.
+ * Removes live connections from the state, whichever side ended them. If a namespace has none left,
+ * an event is sent and the modal closes; otherwise the next connection becomes active (K-STATE-02).
+ * Connections that are not live are ignored.
  *
  * @returns Whether another account is active now; the caller then follows that account.
  */
@@ -85,7 +91,7 @@ export function dropConnections(
   { keepModal, quiet }: DropOptions = {},
 ): boolean {
   const before = kit.connection.getState()
-  // The active namespace goes last, so that it stays active if no connection is left.
+  // The active namespace is handled last, so that it stays active if no connection is left.
   const isLast = ({ namespace }: DropTarget) => Number(namespace === before.activeNamespace)
   const known = targets
     .filter((target) => findConnection(before, target))
@@ -106,8 +112,8 @@ export function dropConnections(
 }
 
 /**
- * Removes the traces of a session with its last namespace: listener, link choice, single recent
- * wallet (kit-state §6).
+ * Removes the remaining data of a WalletConnect session when its last namespace ends: listener,
+ * link choice, single recent wallet (kit-state §6).
  */
 function forgetPaired(kit: Kit): void {
   const { connections } = kit.connection.getState()

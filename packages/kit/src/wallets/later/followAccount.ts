@@ -43,8 +43,8 @@ async function endUnchecked(kit: Kit, { namespace, connector }: Connection): Pro
 }
 
 /**
- * Asks the sign-in plug-in for a session. Returns `undefined` if account or network have changed or
- * a newer check has started.
+ * Asks the sign-in plug-in for a session of the active account. Returns `undefined` if account or
+ * network have changed or a newer check has started.
  */
 async function checkSession(
   kit: Kit,
@@ -71,15 +71,15 @@ async function checkSession(
 }
 
 /**
- * Returns whether a wallet can be prompted for a signature directly after connecting. Not if its
- * app opens only after a click, or for a login, which uses the secure frame's page.
+ * Returns whether the wallet can be prompted for a signature directly after connecting. This is
+ * false if its app opens only after a click, and for a login, which uses the secure frame's page.
  */
 function canPromptNow(kit: Kit, { connector, login }: Connection): boolean {
   return !login && !(isRemoteConnector(connector) && kit.ports.page.device().mobile)
 }
 
 export type FollowOptions = LeaveOptions & {
-  /** Called instead of showing the sign-in page. */
+  /** Requests the sign-in signature. Called instead of showing the sign-in page. */
   readonly askForSignature?: () => void
 }
 
@@ -91,7 +91,7 @@ export type FollowOptions = LeaveOptions & {
 export async function followAccount(kit: Kit, options: FollowOptions = {}): Promise<void> {
   const plugin = kit.config.signIn
   const connection = getActiveConnection(kit)
-  // Earlier checks of an account or network are obsolete.
+  // Invalidates running session checks of an earlier account or network.
   getChecks(kit).latest++
   if (!connection) {
     kit.connection.setState({ signIn: plugin ? 'unknown' : 'off' })

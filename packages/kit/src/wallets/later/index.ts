@@ -1,4 +1,7 @@
-/** Wallet code that a page without a stored connection needs only after a user shows intent. */
+/**
+ * Code for connected wallets. A page without a stored connection loads it only when the user is
+ * about to connect.
+ */
 export { cancelSignIn } from './cancelSignIn.ts'
 export { deleteConnection } from './deleteConnection.ts'
 export { disconnect } from './disconnect.ts'

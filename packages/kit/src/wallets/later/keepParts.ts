@@ -4,12 +4,12 @@ import type { Kit } from '../../kit/Kit.ts'
 import { storeNetwork } from '../../storage/storedConnections.ts'
 import { keepWallet } from './keepWallet.ts'
 
-/** A connected wallet in one namespace, for example of a session or login. */
+/** A connected wallet in one namespace. A session or login consists of several. */
 export type LivePart = { readonly wallet: Wallet; readonly connection: Connection }
 
 /**
- * Connects the parts of a session or login. The active namespace stays active if the parts include
- * it.
+ * Stores the wallets of a session or login in the state, one per namespace. The active namespace
+ * stays active if the session includes it.
  */
 export function keepParts(kit: Kit, parts: readonly LivePart[]): void {
   const { activeNamespace } = kit.connection.getState()
@@ -17,7 +17,7 @@ export function keepParts(kit: Kit, parts: readonly LivePart[]): void {
   for (const part of parts) keepWallet(kit, part)
   const active = namespaces.find((namespace) => namespace === activeNamespace) ?? namespaces[0]
   kit.connection.setState({ activeNamespace: active })
-  // Each part was stored as the active one, but a reload must start on the connection that is
+  // Each namespace was stored as the active one in turn, but a reload must start on the one that is
   // active.
   storeNetwork(kit)
 }

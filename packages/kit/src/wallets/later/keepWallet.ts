@@ -9,8 +9,8 @@ import { isStoredActive, storeEnded, storeNetwork } from '../../storage/storedCo
 import { watchWallet } from './watchWallet.ts'
 
 /**
- * Reactivates the previously active account if the site may choose and the wallet still shares the
- * account.
+ * Reads the accounts of a wallet. Selects the previously active account if the site may choose and
+ * the wallet still shares it.
  */
 async function readAccounts(
   wallet: Wallet,
@@ -56,13 +56,16 @@ export async function readConnection(
 
 export type KeepWalletOptions = {
   /**
-   * The connection was restored: it becomes active only if it was active before or if no other
-   * connection is.
+   * Whether the connection was restored from storage. A restored connection becomes active only if
+   * it was active at the last visit or its namespace has no active connection.
    */
   readonly restored?: boolean
 }
 
-/** Registers a wallet with its shared accounts and follows the wallet from now on. */
+/**
+ * Stores a connected wallet and its connection in the kit, and follows the wallet's events from now
+ * on.
+ */
 export function keepWallet(
   kit: Kit,
   live: { readonly wallet: Wallet; readonly connection: Connection },

@@ -23,12 +23,15 @@ export function moveToNetwork(
   kit.connection.setState((state) => withNetwork(state, namespace, caipNetworkId))
   saveConnections(kit, namespace, { keepsActive: options.quiet === true })
   if (!options.quiet) notifyTabs(kit, { type: 'chain', namespace, caipNetworkId })
-  // A switch that this kit requested navigates when the wallet's answer arrives, not on the
+  // During `switchNetwork`, the modal navigates when the wallet's answer arrives, not on the
   // wallet's event.
   if (!getAttempts(kit).has(`switchNetwork:${namespace}`)) finishMove(kit, wasUnsupported)
 }
 
-/** Navigates the modal after a change of network. */
+/**
+ * Leaves the network pages of the modal after a change of network, and follows the account on the
+ * new network.
+ */
 export function finishMove(kit: Kit, wasUnsupported: boolean): void {
   leaveNetworkSwitch(kit, wasUnsupported)
   followAccount(kit).catch(() => undefined) // A toast and the state report failures.

@@ -16,10 +16,10 @@ export function forgetTargets(kit: Kit, targets: readonly RestoreTarget[]): void
 }
 
 /**
- * Restores the targets that a source still has, whatever its kind. Connections that ended
- * meanwhile, in any tab, stay ended.
+ * Restores stored connections from a source (page wallet, WalletConnect or login). Connections that
+ * ended meanwhile, in any tab, stay ended.
  *
- * @throws {AttemptSupersededError} None of the targets is wanted any more.
+ * @throws {AttemptSupersededError} None of the connections is to be restored any more.
  * @throws The source's errors. The stored connections stay.
  */
 export async function restoreFrom<gathered extends Gathered>(

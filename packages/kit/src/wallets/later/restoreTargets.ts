@@ -6,12 +6,12 @@ import { getNamespaces } from '../../state/getNamespaces.ts'
 import { toConnectorKey } from '../../state/toConnectorKey.ts'
 import { isEnded, readConnections } from '../../storage/storedConnections.ts'
 
-/** A stored connection without a live connection. */
+/** A stored connection that is to be restored. */
 export type RestoreTarget = {
   readonly namespace: ChainNamespace
   readonly connectorId: string
   readonly caipNetworkId: CaipNetworkId | undefined
-  /** The account that was active. */
+  /** Address of the account that was active at the last visit. */
   readonly address?: string | undefined
 }
 
@@ -22,7 +22,8 @@ const safeTarget = {
 } as const satisfies RestoreTarget
 
 /**
- * Inside the Safe app, lists its Safe even on the first visit, unless the user has disconnected it.
+ * Returns the Safe if the Safe app embeds this page, even on the first visit, unless the user has
+ * disconnected it.
  */
 function listSafe(kit: Kit): readonly RestoreTarget[] {
   return getSafeOrigin(kit) && !isEnded(kit, safeTarget) ? [safeTarget] : []
@@ -49,14 +50,13 @@ export function getTargets(kit: Kit): readonly RestoreTarget[] {
   )
 }
 
-/** Lists the namespaces of the stored session, live or not. */
+/** Lists the namespaces of the stored WalletConnect session, whether they are live or not. */
 export function getPairedTargets(kit: Kit): readonly RestoreTarget[] {
   return listWanted(kit).filter(({ connectorId }) => connectorId === walletConnectId)
 }
 
 /**
- * Returns whether a target is still to be restored: not ended meanwhile, in this tab or another
- * one.
+ * Returns whether a stored connection is still to be restored, i.e. no tab has ended it meanwhile.
  */
 export function isWanted(kit: Kit, { namespace, connectorId }: RestoreTarget): boolean {
   return listWanted(kit).some(

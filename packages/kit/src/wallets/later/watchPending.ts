@@ -9,7 +9,10 @@ type Watch = {
   readonly signal: AbortSignal
 }
 
-/** Returns whether the network reports new transactions. If so, balances are fetched again. */
+/**
+ * Asks the network for new transactions and, if there are any, fetches balances again. Returns
+ * whether there were any.
+ */
 async function look({ kit, wallet, signal }: Watch): Promise<boolean> {
   const { isHidden = () => document.hidden } = kit.ports.page
   if (isHidden()) return false

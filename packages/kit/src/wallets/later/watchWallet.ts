@@ -21,7 +21,7 @@ function dropAll(kit: Kit, targets: readonly DropTarget[]): void {
 }
 
 /**
- * Applies the accounts that a wallet now shares, the active one first. Without accounts the wallet
+ * Stores the accounts that a wallet now shares, the active one first. Without accounts the wallet
  * has disconnected this site.
  */
 export function takeAccounts(kit: Kit, wallet: Wallet, accounts: readonly WalletAccount[]): void {
@@ -43,8 +43,9 @@ export function takeAccounts(kit: Kit, wallet: Wallet, accounts: readonly Wallet
 }
 
 /**
- * Applies the wallet's new network. Every tab receives this event. The network is stored for the
- * next visit only if the wallet is active and no other tab has chosen another wallet since (S-135).
+ * Stores the network that a wallet reports as its new one. Every tab receives this event. The
+ * network is stored for the next visit only if the wallet is active and no other tab has chosen
+ * another wallet since (S-135).
  */
 export function takeNetwork(kit: Kit, wallet: Wallet, caipNetworkId: CaipNetworkId): void {
   const { namespace, id: connectorId } = wallet.connector.info
@@ -78,8 +79,8 @@ function takeEnd(kit: Kit, wallet: Wallet): void {
 }
 
 /**
- * Starts the watcher for pending transactions. It is off by default, and its chunk then never
- * loads.
+ * Starts watching for pending transactions if `config.pendingTransactionsFilter` is set. Otherwise
+ * its chunk never loads.
  */
 function followPending(kit: Kit, wallet: Wallet): Unsubscribe {
   const controller = new AbortController()
@@ -87,7 +88,7 @@ function followPending(kit: Kit, wallet: Wallet): Unsubscribe {
     import(/* moment: pending */ './watchPending.ts').then(
       ({ watchPending }) =>
         controller.signal.aborted || watchPending({ kit, wallet, signal: controller.signal }),
-      () => undefined, // Without the chunk, balances refresh as they do without the option.
+      () => undefined, // Without the chunk, balances refresh only as they do without the option.
     )
   }
   return () => controller.abort()

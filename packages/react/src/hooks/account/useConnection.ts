@@ -17,7 +17,10 @@ export type ConnectionChoice = {
   readonly address?: string | undefined
 }
 
-/** The result of switching to a connection or deleting one. */
+/**
+ * Result of switching to a connection or deleting one: which parts have changed. `address` is the
+ * account that the call concerned.
+ */
 export type ConnectionChange = {
   readonly address: string | undefined
   readonly hasSwitchedWallet: boolean

@@ -6,8 +6,8 @@ import { useKitQuery } from './useKitQuery.ts'
 
 export type UseEndpointOptions = {
   /**
-   * Network of the request. If the endpoint does not support it, the query resolves without a
-   * request.
+   * CAIP-2 id of the network that the request is about. If the API does not support it, the query
+   * resolves without a request.
    */
   readonly caipNetworkId?: CaipNetworkId | undefined
   /** Whether to send the request. Default: true. */

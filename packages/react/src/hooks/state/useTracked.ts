@@ -2,12 +2,12 @@ import { useState, useSyncExternalStore } from 'react'
 import { isSame } from './isSame.ts'
 
 /**
- * Recorded if a component lists the names of the fields. Then a change of any field, or of their
- * number, counts.
+ * Recorded instead of a field's name if a component lists all names of the object. Then a change of
+ * any field, or of their number, counts.
  */
 const allNames = Symbol('all')
 
-/** Stores the newest fields, and records which of them a component reads. */
+/** Creates an object that stores the newest fields, and records which of them a component reads. */
 function createTracker<fields extends object>(first: fields) {
   let newest = new Map<string | symbol, unknown>(Object.entries(first))
   const read = new Set<string | symbol>()

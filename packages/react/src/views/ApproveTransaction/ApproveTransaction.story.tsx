@@ -18,7 +18,7 @@ const meta: Meta<ViewStageProps> = {
 export default meta
 type Story = StoryObj<ViewStageProps>
 
-/** The area of the secure frame before the frame has rendered. */
+/** Shows the area of the secure frame before the frame has rendered. */
 export const Pending: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)

@@ -10,8 +10,8 @@ import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
 import type { ViewProps } from '../ViewProps.ts'
 
 /**
- * Keys of the title and the text for each phase. The click that opens this view has started the
- * login.
+ * Keys of the title and the text for each phase of a social login. The click that opens this view
+ * has started the login.
  */
 const words = {
   opening: ['social.title', 'social.waiting'],

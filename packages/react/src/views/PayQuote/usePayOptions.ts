@@ -12,7 +12,7 @@ import { useKitFacts } from '../../hooks/state/useKitFacts.ts'
 /** A token with which the account can pay. */
 export type PayOption = {
   readonly token: SendToken
-  /** Balance in base units; `undefined` while it is unknown. */
+  /** Balance of the token in base units; `undefined` while it is unknown. */
   readonly held: bigint | undefined
   /** Whether the token is the requested asset, so that no swap is needed. */
   readonly direct: boolean

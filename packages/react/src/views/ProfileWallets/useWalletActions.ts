@@ -19,7 +19,7 @@ type ToastText =
   | 'account.disconnectFailed'
 
 /**
- * Returns the actions that switch to a wallet, disconnect it or delete it from the recent ones.
+ * Returns the functions that switch to a wallet, disconnect it or delete it from the recent ones.
  * Each shows its outcome as a toast.
  */
 export function useWalletActions() {

@@ -5,7 +5,7 @@ import type { SuggestionFacts } from './useSuggestions.ts'
 
 export type SuggestionsProps = {
   readonly found: SuggestionFacts
-  /** Disables all suggestions. */
+  /** Disables all suggestions, e.g. while a name is being registered. */
   readonly disabled: boolean
   /** Called with the selected name, without its zone. */
   readonly onSelect: (label: string) => void

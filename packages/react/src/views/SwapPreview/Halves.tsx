@@ -12,7 +12,7 @@ import styles from './SwapPreview.module.css'
 
 export type HalvesProps = {
   readonly asked: Asked
-  /** `undefined` until there is a quote. */
+  /** The quoted swap; `undefined` until there is a quote. */
   readonly swap: QuotedSwap | undefined
 }
 

@@ -55,8 +55,8 @@ function Review({ asked, quoted, requestId }: ReviewProps) {
   const isBusy = submit.status === 'pending'
   const [going, setGoing] = useState<SwapPlan>()
   const { plan, refusal } = useSwapPlan(asked, isBusy)
-  // The next transaction may already be planned while the current one is pending. Until that ends,
-  // the button shows the current one.
+  // The next transaction may already be planned while the current one is pending. Until the current
+  // one ends, the button shows it.
   const offered = isBusy ? going : plan
   // Shows the quoted amounts until the transaction is built.
   const shown = plan ?? (quoted === undefined ? undefined : { ...asked, quoted })
@@ -81,10 +81,13 @@ function Review({ asked, quoted, requestId }: ReviewProps) {
 }
 
 type ChoiceProps = {
-  /** The next transaction. `undefined` while it is being built, and after a refusal. */
+  /**
+   * The next transaction of the swap. `undefined` while it is being built, and if the kit does not
+   * offer it.
+   */
   readonly plan: SwapPlan | undefined
   readonly busy: boolean
-  /** Whether to wait for a missing transaction, because it is being built. */
+  /** Whether the button waits for the next transaction, because it is being built. */
   readonly waits: boolean
   readonly onGo: (plan: SwapPlan) => void
 }

@@ -9,9 +9,12 @@ import { useErrorText } from '../../messages/errors.ts'
 import { useSwapText } from '../../messages/swaps.ts'
 
 export type ShownPlan = {
-  /** The transaction to offer. `undefined` until it is built. */
+  /** The next transaction of the swap to offer. `undefined` until it is built. */
   readonly plan: SwapPlan | undefined
-  /** Why the kit does not offer the transaction that was built. */
+  /**
+   * Why the kit does not offer the transaction that the service built: it differs from the
+   * displayed swap, or its price is worse.
+   */
   readonly refusal: 'mismatch' | 'priceChanged' | undefined
 }
 

@@ -61,7 +61,7 @@ function Choice({ network, side }: ChoiceProps) {
   )
 }
 
-/** Returns a function that sets the token of this side and navigates back. */
+/** Returns a function that sets the token of one side of the swap and navigates back. */
 function useChoose(side: SwapSide) {
   const { kit } = useKitContext()
   const { form, change } = useSwapForm()

@@ -46,7 +46,8 @@ export function ReceiverField({ send }: SendProps) {
 }
 
 /**
- * Returns the error of the field. Returns none while the field is empty or a look-up is running.
+ * Returns the error text of the recipient field. Returns none while the field is empty or a look-up
+ * is running.
  */
 function useReceiverError(send: SendProps['send']) {
   const { form, given, token, receiver, receiverPending, receiverFailed } = send

@@ -27,7 +27,7 @@ export function WalletSendPending({ data }: ViewProps<'WalletSendPending'>) {
   return group ? <Pending group={group} /> : <Finished />
 }
 
-/** Shown if the transaction has become final, or if another account is active. */
+/** Shown if the pending transaction has become final, or if another account is active. */
 function Finished() {
   const { kit } = useKitContext()
   const text = useSendText()

@@ -17,7 +17,7 @@ import type { Ready } from '../../send/toReady.ts'
 export type ShownWarning = {
   readonly key: string
   readonly text: string
-  /** Whether the user must tick a checkbox before sending. */
+  /** Whether the user must tick a checkbox before sending, because of this warning. */
   readonly grave: boolean
 }
 
@@ -33,7 +33,7 @@ function useIsShortOfFee({ token, amount, fees, speed = 'normal' }: Ready): bool
   return data.amount < fees[speed] + (token.address === undefined ? amount : 0n)
 }
 
-/** Returns warnings from a simulation of the transaction. Empty without a result. */
+/** Returns warnings from a simulation of the transfer. Empty without a result. */
 function useForecast({ token, amount, receiver }: Ready): readonly ShownWarning[] {
   const { kit } = useKitContext()
   const text = useSendText()
