@@ -16,8 +16,8 @@ export const balancesHiddenKey: StorageKey<boolean> = {
 }
 
 /**
- * Returns the store that tells whether balances are hidden. Its initial value is the stored one, or
- * false.
+ * Returns the store of whether balances are hidden: true or false. It starts with the stored value,
+ * or false.
  */
 export const getBalancesHidden: (kit: Pick<Kit, 'slots' | 'storage'>) => StoreApi<boolean> =
   createSlot(({ storage }: Pick<Kit, 'storage'>) =>

@@ -23,7 +23,10 @@ import type { TokenList } from './tokenBalanceQuery.ts'
 
 type Reader = Pick<Kit, 'config' | 'connection' | 'slots'>
 
-/** A wallet account with its CAIP ids. */
+/**
+ * An account that a wallet shares, with its CAIP-10 id, its namespace and the id of the wallet's
+ * connector.
+ */
 export type Account = WalletAccount & {
   readonly caipAddress: CaipAddress
   readonly namespace: ChainNamespace
@@ -76,8 +79,8 @@ export type GetAccountReturnType = {
 type CachedAccount = { readonly address: string; readonly network: Network | undefined }
 
 /**
- * Reads the cached balance and identity of the account. The query cache is the only place for
- * server data.
+ * Reads the account's balance, name and image from the query cache, because the kit stores data of
+ * services nowhere else.
  */
 function readCached(kit: Reader, { address, network }: CachedAccount) {
   // Query keys contain the configured network; an unsupported network has no key.

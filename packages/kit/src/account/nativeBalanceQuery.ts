@@ -47,7 +47,7 @@ async function readBalance(
   const { chainNamespace } = account.network
   const hasAdapter = kit.config.adapters.some(({ namespace }) => namespace === chainNamespace)
   try {
-    // Only an app without adapters needs this code.
+    // The code that reads balances from the API loads only for a namespace without an adapter.
     const read = hasAdapter
       ? readByAdapter
       : (await import(/* moment: balance */ './readByApi.ts')).readByApi

@@ -80,7 +80,7 @@ async function readTokens(
   const failures = getFailures(kit)
   const key = toFailureKey(account)
   const failure = failures.get(key)
-  // After a failure, no further request is sent for a while, whichever view asks (K-ACC-06).
+  // After a failure, no view sends another request for a while (K-ACC-06).
   if (failure && isRecent(failure.time, kit.ports.now())) throw failure.error
   try {
     const list = await askForTokens(kit, account, signal)

@@ -2,7 +2,10 @@ import type { ProjectFeature } from '@latchkey/blockchain-api'
 import { getLocal, resolve, rules, toLocal } from '../features/resolveFeatures.ts'
 import type { Features } from '../kit/Features.ts'
 
-/** Lists the names of the app's settings for which the project has a different value. */
+/**
+ * Lists the names of the app's feature settings that have no effect, because the project's setting
+ * has a different value.
+ */
 export function listIgnored(local: Features, remote: readonly ProjectFeature[]): readonly string[] {
   return Object.entries(rules).flatMap(([name, rule]) => {
     const own = getLocal(local, name)

@@ -16,7 +16,7 @@ export type WalletPage = {
 
 export type WalletFilter = {
   readonly certified?: boolean | undefined
-  /** Only wallets of this namespace. */
+  /** Lists only wallets that support this namespace. Absent: wallets of all namespaces. */
   readonly namespace?: ChainNamespace | undefined
 }
 
@@ -28,7 +28,10 @@ export type WalletPagesParameters = WalletFilter & {
   readonly exclude?: readonly string[] | undefined
 }
 
-/** Returns the number of wallets that the directory returned for all pages. */
+/**
+ * Returns the number of wallets in all loaded pages as the directory returned them, including
+ * hidden ones.
+ */
 const sumReceived = (pages: readonly WalletPage[]) =>
   pages.reduce((sum, page) => sum + page.received, 0)
 

@@ -21,9 +21,9 @@ type Rule<value> = {
   readonly id: string
   /** Default value, used if neither the project nor the app has set one. */
   readonly otherwise: value
-  /** Reads the value from the app's setting. */
+  /** Reads the feature's value from the app's settings. */
   readonly take: (local: Local) => value
-  /** Reads the value from the project's setting. */
+  /** Reads the feature's value from the project's setting at the directory. */
   readonly read: (config: readonly string[]) => value
 }
 
@@ -76,7 +76,7 @@ export const rules: { readonly [name in keyof ResolvedFeatures]: Rule<ResolvedFe
 }
 
 export type ResolveFeaturesParameters = {
-  /** Feature settings in the app's code (`config.features`). */
+  /** Feature settings in the app's code. */
   readonly local: Features
   /** Feature settings of the project at the directory; `undefined` while unknown or unavailable. */
   readonly remote: readonly ProjectFeature[] | undefined

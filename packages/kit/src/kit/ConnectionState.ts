@@ -49,7 +49,7 @@ export type ConnectorStatus = 'connected' | 'active' | 'disconnected'
 /** The WalletConnect pairing that is shown as a QR code or opened as a link. */
 export type PairingState = {
   readonly uri: string
-  /** Expiry in epoch milliseconds. */
+  /** Expiry of the pairing in epoch milliseconds. */
   readonly expiresAt: number
   /**
    * True while the relay is disconnected. The kit reconnects, after which the pairing works again.

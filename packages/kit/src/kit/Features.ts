@@ -48,7 +48,7 @@ export type Features = {
   readonly activity?: boolean
   /** Offers deposits from exchanges. The blockchain API has to support them. Off by default. */
   readonly payWithExchange?: boolean
-  /** Offers sending. Default true. */
+  /** Offers to send tokens from the account. Default true. */
   readonly send?: boolean
   readonly branding?: boolean
   readonly multiWallet?: boolean

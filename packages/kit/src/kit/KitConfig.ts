@@ -23,7 +23,7 @@ export type BuyProvider = {
    * Absent: the blockchain API creates the URL.
    */
   readonly url?: string
-  /** The app's public key at the provider. */
+  /** Public key that identifies the app at the provider, added to the URL of its page. */
   readonly publicKey?: string
   /** The provider's fees, shown as given: `1–2 %`. */
   readonly fees?: string
@@ -45,9 +45,12 @@ export type ShownToken = {
   readonly symbol?: string
 }
 
-/** Configuration of `createKit`. */
+/** Configuration of a kit, the parameter of `createKit`. */
 export type KitConfig = {
-  /** Id of the project. If it is empty, an alert is shown and the page keeps working. */
+  /**
+   * Id of the app's project at the wallet directory. If it is empty, an alert is shown and the page
+   * keeps working.
+   */
   readonly projectId: string
   readonly networks: readonly [Network, ...Network[]]
   readonly adapters: readonly AdapterLoader[]
@@ -59,7 +62,7 @@ export type KitConfig = {
    */
   readonly defaultNetwork?: CaipNetworkId
   readonly metadata?: Metadata
-  /** Light or dark theme. Default `dark`. */
+  /** Theme at the start, light or dark. Default `dark`. */
   readonly themeMode?: ThemeMode
   readonly themeVariables?: ThemeVariables
   readonly features?: Features
@@ -147,7 +150,7 @@ export type KitConfig = {
   readonly enableEmbedded?: boolean
   /** Whether stored connections are restored at the start. False: they end. Default true. */
   readonly enableReconnect?: boolean
-  /** Whether unsupported networks are allowed. Default false. */
+  /** True: users may stay on networks that are not configured. Default false. */
   readonly allowUnsupportedChain?: boolean
   /**
    * True: a wallet's universal link is tried before the link with its app scheme (K-MOB-02).
@@ -201,7 +204,9 @@ export type KitConfig = {
    * In all cases, requests to services and other hosts are sent on intent at the earliest.
    */
   readonly prefetch?: 'idle' | 'intent' | 'never'
-  /** Whether to show alerts. Default true. */
+  /**
+   * Whether to show alerts about problems, e.g. of the configuration, in the modal. Default true.
+   */
   readonly debug?: boolean
   readonly ports?: Partial<Ports>
 }

@@ -41,7 +41,7 @@ export type PaymentFacts = {
   readonly paymentId: string
   readonly configuration: {
     readonly network: CaipNetworkId
-    /** CAIP-19 id of the asset. */
+    /** CAIP-19 id of the paid or deposited asset. */
     readonly asset: string
     /** Amount in units of the asset, as decimal text. */
     readonly amount: string
@@ -193,7 +193,7 @@ export type KitEvents = {
     readonly isSmartAccount: boolean
     readonly message: string
   }
-  /** An unexpected error. */
+  /** An unexpected error happened in the kit. */
   INTERNAL_SDK_ERROR: InternalError
 }
 

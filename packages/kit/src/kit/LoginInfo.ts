@@ -2,7 +2,7 @@ import type { SocialName } from './SocialName.ts'
 
 export type LoginAccountType = 'eoa' | 'smartAccount'
 
-/** The user of a login. */
+/** The user of an email or social login. */
 export type LoginUser = {
   readonly email?: string
   readonly username?: string

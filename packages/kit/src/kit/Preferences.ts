@@ -7,7 +7,7 @@ export type Preferences = {
   readonly themeMode: ThemeMode
   readonly themeVariables: ThemeVariables
   readonly features: Features
-  /** Features that override the project's configuration. */
+  /** Features that take precedence over the project's and the app's settings. */
   readonly remoteFeatures: Partial<ResolvedFeatures>
   /** BCP 47 language tag for the kit's texts. `undefined`: the language of the page. */
   readonly locale: string | undefined

@@ -6,9 +6,9 @@ import type { SocialName } from './SocialName.ts'
 export type ResolvedFeatures = {
   readonly email: boolean
   readonly socials: readonly SocialName[] | false
-  /** Ids of the swap providers, or false. */
+  /** Ids of the providers that offer swaps, or false if swaps are off. */
   readonly swaps: readonly string[] | false
-  /** Ids of the providers that sell tokens, or false. */
+  /** Ids of the providers that sell tokens, or false if buying is off. */
   readonly onramp: readonly string[] | false
   readonly activity: boolean
   readonly branding: boolean

@@ -16,7 +16,7 @@ export type SignInSession = {
 
 export type SignedMessage = {
   readonly data: SignInData
-  /** The exact text that was signed. */
+  /** The exact text that the user signed to sign in. */
   readonly message: string
   readonly signature: string
 }
@@ -97,6 +97,6 @@ export type SignIn = {
    * features.
    */
   readonly emailCapture?: EmailCapture
-  /** Whether disconnecting ends the sessions. Default true. */
+  /** Whether disconnecting a wallet ends its sign-in sessions. Default true. */
   readonly signOutOnDisconnect?: boolean
 }

@@ -21,7 +21,7 @@ export type WalletConnectModule = Pick<
  */
 export type FrameHostModule = Pick<typeof import('@latchkey/bridge/host'), 'createFrameHost'>
 
-/** A message from another window. */
+/** A `postMessage` message from another window to this page. */
 export type WindowMessage = {
   readonly origin: string
   readonly source: unknown
@@ -36,7 +36,7 @@ export type AnalyticsPorts = {
   readonly sendBeacon: (url: string, body: string) => boolean
   /** Calls `onLeave` when the page is hidden, frozen or left. */
   readonly watchLeave: (onLeave: () => void) => () => void
-  /** Calls `onError` for uncaught errors. */
+  /** Calls `onError` for uncaught errors in the page. Returns a function that stops this. */
   readonly watchErrors: (onError: (error: unknown) => void) => () => void
 }
 
@@ -68,7 +68,7 @@ export type Ports = {
   readonly analytics?: AnalyticsPorts
   /** Replaces the page's URL without navigation. Default: the browser's history. */
   readonly replaceAddress?: (url: string) => void
-  /** Reloads the page. Default: the browser. */
+  /** Reloads the page. Default: `location.reload`. */
   readonly reloadPage?: () => void
   readonly openChannel: (name: string) => TabChannel
   /**

@@ -3,7 +3,7 @@ import type { Device } from '../kit/Device.ts'
 
 /** Values from which a wallet's custom link is built. */
 export type CustomLinkInput = {
-  /** Full URL of this page. */
+  /** Full URL of this page, which the wallet opens in its own browser. */
   readonly href: string
   readonly namespace: ChainNamespace
   readonly caipNetworkId: CaipNetworkId

@@ -1,7 +1,7 @@
 import type { DirectoryWallet } from '@latchkey/core'
 import type { Device } from '../kit/Device.ts'
 
-/** A link that opens a wallet. */
+/** A link that opens a wallet's app with a WalletConnect pairing. */
 export type WalletLink = {
   readonly href: string
   /** Target of the link for `window.open`. */

@@ -10,8 +10,8 @@ import type { SocialWindow } from './social/SocialWindow.ts'
 export type Login = {
   readonly store: StoreApi<LoginState>
   /**
-   * The host side of the secure frame; `undefined` before the first login. `loading` is the promise
-   * that creates it.
+   * The object through which this page talks to the secure frame; `undefined` before the first
+   * login. `loading` is the promise that creates it.
    */
   frame: FrameHost | undefined
   loading: Promise<FrameHost> | undefined

@@ -333,7 +333,7 @@ test.each([
     expect(calls.map(({ silent }) => silent)).toEqual(asked)
     expect(plugin.getHeld()).toHaveLength(1)
     expect(kit.connection.getState().signIn).toBe('signed')
-    // Only the sign-in itself is silent. Later requests show the frame.
+    // Only the sign-in itself is silent. Later requests show the secure frame.
     await ask(kit, 'personal_sign')
     expect(calls.at(-1)?.silent).toBeUndefined()
     expect([...shown]).toContain('ApproveTransaction')

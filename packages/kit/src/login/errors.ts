@@ -105,7 +105,7 @@ export class SocialLoginError extends BaseError {
   }
 }
 
-/** The login with Farcaster failed. */
+/** The login with Farcaster did not start, was rejected, or its account could not be loaded. */
 export class FarcasterLoginError extends BaseError {
   override readonly name = 'FarcasterLoginError'
   constructor(options: { readonly cause?: unknown } = {}) {

@@ -14,15 +14,15 @@ export const recoveryPostponedKey: StorageKey<string | undefined> = {
 
 /**
  * Returns whether the user has postponed the recovery setup for this wallet. If so, the receive
- * page does not ask again (S-35g).
+ * page does not offer it again (S-35g).
  */
 export function wasWayBackPutOff(kit: Pick<Kit, 'storage'>, address: string): boolean {
   return kit.storage.read(recoveryPostponedKey) === address
 }
 
 /**
- * Stores that the user has postponed the recovery setup on the receive page. When sending, the
- * secure frame still asks.
+ * Stores that the user has postponed the recovery setup on the receive page. The secure frame still
+ * offers the setup before a transfer.
  */
 export function putOffWayBack(kit: Pick<Kit, 'storage'>, address: string): void {
   kit.storage.write(recoveryPostponedKey, address)

@@ -20,7 +20,10 @@ export function getSmartAccountVersion({
   return storage.read(smartAccountVersionKey)
 }
 
-/** Returns whether the version can be chosen: on loopback hosts, and if one is already set. */
+/**
+ * Returns whether the user can choose the version of the smart account: on loopback hosts, and if a
+ * version is already stored.
+ */
 export function isSmartAccountVersionOffered(kit: Pick<Kit, 'ports' | 'storage'>): boolean {
   const { hostname } = new URL(kit.ports.page.href())
   return isLoopback(hostname) || getSmartAccountVersion(kit) !== undefined

@@ -4,8 +4,8 @@ import { nameMinLength } from '@latchkey/core'
 export type NameGap = 'letters' | 'length'
 
 /**
- * Returns what is wrong with the first part of a name (before its zone), or `undefined`. It must
- * consist of at least four letters from a to z, digits and hyphens.
+ * Returns why a text is not valid as the first part of a name (before its zone), or `undefined` if
+ * it is valid. It must consist of at least four letters from a to z, digits and hyphens.
  */
 export function getNameGap(label: string): NameGap | undefined {
   if (!/^[a-zA-Z0-9-]*$/.test(label)) return 'letters'

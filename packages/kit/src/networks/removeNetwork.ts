@@ -9,10 +9,11 @@ export type RemoveNetworkParameters = { readonly caipNetworkId: CaipNetworkId }
 
 /**
  * Removes a configured network. If it was active, the first remaining network of its namespace
- * becomes active, otherwise the first of all. A connected wallet is asked to switch.
+ * becomes active, otherwise the first of all. A connected wallet is requested to switch.
  *
- * @throws {NetworkNotFoundError} It is not configured, or it is the only one; nothing changed.
- * @throws The errors of `switchNetwork`, if the wallet does not switch. It is then on an
+ * @throws {NetworkNotFoundError} The network is not configured, or it is the only one; nothing
+ * changed.
+ * @throws The errors of `switchNetwork`, if the wallet does not switch. The wallet is then on an
  * unsupported network.
  */
 export async function removeNetwork(kit: Kit, parameters: RemoveNetworkParameters): Promise<void> {

@@ -4,7 +4,8 @@ import type { KitConfig } from '../kit/KitConfig.ts'
 import { createRemoteConnectors } from '../state/createRemoteConnectors.ts'
 
 /**
- * Replaces the configured networks of a kit. The host's own configuration object is not changed.
+ * Replaces the configured networks of a kit. The configuration object that the app passed to
+ * `createKit` is not changed.
  */
 export function setNetworks(kit: Kit, networks: KitConfig['networks']): void {
   Object.assign(kit.config, { networks })

@@ -50,7 +50,7 @@ export function trackPaymentBegun(
   track(kit, { event: 'PAY_INITIATED', properties })
 }
 
-/** Tracks that the payment has arrived. */
+/** Tracks that the recipient has received a payment or deposit. */
 export function trackPaymentDone(
   kit: Kit,
   payment: TrackedPayment,

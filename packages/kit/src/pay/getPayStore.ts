@@ -30,7 +30,7 @@ export type PayProgress = {
 export type PayState = {
   /** The payment that the app requests, if any. */
   readonly payment: Payment | undefined
-  /** Deadline of the payment in epoch milliseconds. */
+  /** Time in epoch milliseconds until which a wallet or exchange can complete the payment. */
   readonly endsAt: number
   /** Progress of the payment; absent until a wallet or exchange has received the request. */
   readonly progress: PayProgress | undefined

@@ -12,7 +12,7 @@ export type StoredPayment = {
   readonly hash?: string
   /** The exchange that pays; absent if a wallet pays. */
   readonly exchange?: { readonly id: string; readonly name: string; readonly sessionId: string }
-  /** Present when the payment has arrived. */
+  /** Present when the payment has been completed. */
   readonly done?: true
 }
 

@@ -29,7 +29,10 @@ export type GrantPermissionsParameters = {
   readonly signal?: AbortSignal
 }
 
-/** The wallet's answer, including `accountMeta` and `signerMeta` if present. */
+/**
+ * Result of a grant: the wallet's ERC-7715 answer, including `accountMeta` and `signerMeta` if
+ * present, with the id of the smart session.
+ */
 export type GrantPermissionsReturnType = Readonly<Record<string, unknown>> & {
   /** Id of the smart session. */
   readonly pci: string

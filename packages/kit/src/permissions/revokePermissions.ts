@@ -39,7 +39,8 @@ async function sign(kit: Kit, owner: SessionAccount, { pci }: Session): Promise<
   if (!signMessage) throw new FeatureNotSupportedError({ feature: 'signMessage' })
   const message = toRevocationText(account, pci)
   const { login } = connection
-  // The modal returns to the list, which shows the progress of the remaining steps.
+  // The modal returns to the list of sessions, which shows the progress while the wallet and the
+  // service revoke this one.
   const screen = { onSuccess: () => kit.modal.send({ type: 'back', connected: true }) }
   const signature = await onScreen(kit, { login, screen }, () => signMessage({ message, address }))
   if (!isHex(signature)) throw new FeatureNotSupportedError({ feature: 'signMessage' })

@@ -40,7 +40,7 @@ export type SendTokenParameters = {
   readonly amount: string
   /** Address of the recipient, without a CAIP prefix. */
   readonly to: string
-  /** The name that was resolved to `to`. */
+  /** The name that the user entered and that was resolved to `to`. */
   readonly name?: string | undefined
   readonly speed?: SendSpeed | undefined
 }

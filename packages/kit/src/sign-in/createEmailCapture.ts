@@ -21,8 +21,8 @@ function forget(kit: Kit, address: string): void {
 }
 
 /**
- * Creates the part of a sign-in plug-in that requests an e-mail before the signature, if the
- * feature `emailCapture` is on. Without this part the e-mail pages never load.
+ * Creates the `emailCapture` of a sign-in plug-in. It requests an email before the signature, if
+ * the feature `emailCapture` is on. Without it the email pages never load.
  */
 export function createEmailCapture(service: EmailService): EmailCapture {
   return {

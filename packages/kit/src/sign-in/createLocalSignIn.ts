@@ -4,7 +4,7 @@ import { forgetSignIns, readSignIns, storeSignIn } from '../storage/storedSignIn
 import { isTextOf } from './isTextOf.ts'
 import { type MessageOptions, toMessage } from './toMessage.ts'
 
-/** Verifies the signatures of one namespace. */
+/** Verifies sign-in signatures of accounts in one namespace. */
 export type SignInVerifier = {
   readonly isFor: (chainId: CaipNetworkId) => boolean
   readonly verify: (signed: SignedMessage) => Promise<boolean>
@@ -20,7 +20,7 @@ export type CreateLocalSignInOptions = MessageOptions & {
   readonly storage: StoragePort
   /** The kit's `config.name`, if set. */
   readonly name?: string
-  /** Whether the sign-in is required. Default true. */
+  /** Whether connected users must sign in. Default true. */
   readonly required?: boolean
   /** Returns the current time in epoch milliseconds. Default: the device's clock. */
   readonly now?: () => number

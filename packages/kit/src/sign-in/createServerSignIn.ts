@@ -39,9 +39,9 @@ export type SignInClient = {
 
 export type CreateServerSignInOptions = MessageOptions & {
   readonly client: SignInClient
-  /** Whether the sign-in is required. Default true. */
+  /** Whether connected users must sign in. Default true. */
   readonly required?: boolean
-  /** Whether a disconnect ends the session. Default true. */
+  /** Whether disconnecting a wallet ends its session on the server. Default true. */
   readonly signOutOnDisconnect?: boolean
 }
 

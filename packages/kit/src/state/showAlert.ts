@@ -21,7 +21,7 @@ export function showAlert(kit: Kit, parameters: ShowAlertParameters): void {
   }))
 }
 
-/** Closes an alert. */
+/** Closes the alert with this code, if it is open. */
 export function closeAlert(kit: Kit, parameters: { readonly code: AlertCode }): void {
   kit.alerts.setState(({ alerts }) => ({
     alerts: alerts.filter((alert) => alert.code !== parameters.code),

@@ -21,8 +21,8 @@ export function track(
   for (const listener of [...subscribers.listeners]) notify(listener, event)
 }
 
-// An error in a host's listener is thrown as an uncaught error of the page. It must not fail a
-// connection.
+// An error in an app's event listener is thrown as an uncaught error of the page. It must not make
+// a connection fail.
 function notify(listener: (event: KitEvent) => void, event: KitEvent): void {
   try {
     listener(event)

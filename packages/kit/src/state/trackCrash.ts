@@ -2,8 +2,8 @@ import type { Kit } from '../kit/Kit.ts'
 import { track } from './track.ts'
 
 /**
- * Sends an event when a part of the modal fails to render. The code that masks the error loads on
- * demand.
+ * Sends an event when a component of the modal fails to render. The code that removes personal data
+ * from the error loads on demand.
  */
 export function trackCrash(kit: Kit, error: unknown): void {
   import('./toInternalError.ts')

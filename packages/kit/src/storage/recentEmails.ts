@@ -20,7 +20,7 @@ export function readRecentEmails(storage: TypedStorage): readonly string[] {
   return storage.read(key)
 }
 
-/** Stores an e-mail as the latest one. */
+/** Stores an email address as the latest one that was entered. */
 export function storeRecentEmail(storage: TypedStorage, email: string): void {
   const others = storage.read(key).filter((other) => other !== email)
   storage.write(key, [email, ...others].slice(0, recentEmailLimit))

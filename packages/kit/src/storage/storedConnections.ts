@@ -154,7 +154,7 @@ export function storeConnections(
   storeNetwork(kit)
 }
 
-/** Removes a stored connection. */
+/** Removes a connection from storage, so that no later visit restores it. */
 export function removeStored(kit: Kit, { namespace, connectorId }: Target): void {
   const rows = readStoredConnections(kit, namespace)
   const left = rows.filter((row) => row.connectorId !== connectorId)
@@ -200,7 +200,7 @@ export function removeStoredAccount(
   writeStatus(kit)
 }
 
-/** Stores the active network. */
+/** Stores the active network, so that the next visit starts on it. */
 export function storeNetwork(kit: Kit): void {
   const { storage } = kit
   const caipNetworkId: CaipNetworkId | undefined = getActiveNetworkId(kit)

@@ -2,10 +2,10 @@ import type { Network } from '@latchkey/core'
 import type { Token } from '../account/Token.ts'
 import { toTokens } from '../account/toTokens.ts'
 
-/** The two sides of a swap. */
+/** The two sides of a swap: the token to sell and the token to buy. */
 export type SwapSide = 'sold' | 'bought'
 
-/** The values of the swap form. */
+/** The values of the swap form: both tokens and the amount. */
 export type SwapForm = {
   readonly sold?: Token | undefined
   readonly bought?: Token | undefined

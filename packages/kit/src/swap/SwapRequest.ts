@@ -1,8 +1,8 @@
 import { defineOpenRequests, type OpenRequest } from '../outbox/defineOpenRequests.ts'
 
 /**
- * One stored request of a swap. `act` is `reset`, `approve` or `swap`. The other fields are the
- * amounts that the user has seen, with their symbols.
+ * A stored wallet request of a swap. `act` is its kind: `reset` or `approve` an allowance, or
+ * `swap`. The other fields are the amounts that the user has seen, with their symbols.
  */
 export type SwapRequest = OpenRequest & {
   readonly act: string

@@ -7,7 +7,7 @@ export type QuotedSwap = {
   readonly sold: Token
   readonly bought: Token
   readonly amount: bigint
-  /** Expected amount of the bought token. */
+  /** Expected amount of the bought token, in base units. */
   readonly quoted: bigint
 }
 
@@ -15,7 +15,7 @@ export type QuotedSwap = {
 export type SwapDetails = {
   /** Loss of value in per cent, never below zero. `undefined` if a price is unknown. */
   readonly priceImpact: number | undefined
-  /** Minimum amount of the bought token. */
+  /** Minimum amount of the bought token that the swap must return, in base units. */
   readonly least: bigint
   /** Difference between the quoted and the minimum amount. */
   readonly slippage: bigint

@@ -33,6 +33,6 @@ export type TabNews =
 export type TabMessage = {
   readonly version: 1
   readonly tabId: string
-  /** Time of the message in epoch milliseconds. */
+  /** Time at which the message was sent, in epoch milliseconds. */
   readonly time: number
 } & TabNews

@@ -6,7 +6,7 @@ import type { Ports, TabChannel } from '../kit/ports.ts'
  */
 export type FakeTabs = {
   readonly openChannel: Ports['openChannel']
-  /** All messages posted so far. */
+  /** All messages that the kits of the test have posted so far. */
   readonly messages: readonly unknown[]
   /** Delivers a message as if another tab had posted it. The message may be malformed. */
   readonly say: (message: unknown) => void

@@ -38,7 +38,7 @@ export type CreateTestKitOptions = Partial<Omit<KitConfig, 'ports'>> & {
 export type TestKit = Kit & {
   readonly test: {
     readonly clock: ManualClock
-    /** The default fake adapter for eip155. */
+    /** The fake adapter for eip155, which always exists. */
     readonly adapter: FakeAdapter
     /** Stops the kit. Safe to call twice. */
     readonly stop: () => void

@@ -77,7 +77,7 @@ export type FakeWallet = {
   readonly changeNetwork: (caipNetworkId: CaipNetworkId) => void
   /** Ends the connection, as if the user had disconnected the site in the wallet. */
   readonly drop: () => void
-  /** Current accounts, the active one first. */
+  /** Returns the accounts that the wallet shares now, the active one first. */
   readonly getAccounts: () => readonly WalletAccount[]
   readonly getNetworkId: () => CaipNetworkId
   /** Returns the number of active event listeners. 0 after a clean disconnect. */

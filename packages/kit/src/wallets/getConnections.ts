@@ -5,7 +5,7 @@ import type { Kit } from '../kit/Kit.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 
 export type Connections = {
-  /** Live connections, the active one first. */
+  /** Connections of wallets that are connected now, the active one first. */
   readonly connections: readonly Connection[]
   readonly recentConnections: readonly RecentConnection[]
 }

@@ -4,7 +4,7 @@ import { getWallet } from '../state/getWallet.ts'
 
 /** Current data of a wallet, as reported by the wallet. */
 export type ProviderData = {
-  /** Active account first. */
+  /** Accounts that the wallet shares, the active one first. */
   readonly accounts: readonly WalletAccount[]
   readonly caipNetworkId: CaipNetworkId | undefined
 }

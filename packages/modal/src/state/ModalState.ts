@@ -21,7 +21,7 @@ export type ModalState = {
   readonly namespace?: ChainNamespace
 }
 
-/** A closed modal with the page Connect. */
+/** State before the modal is opened: closed, with the page Connect. */
 export const initialModalState: ModalState = {
   open: false,
   stack: [{ view: 'Connect' }],

@@ -37,7 +37,7 @@ export type WantedSend = {
 
 /** A collectible, with the data that the list of collectibles has already loaded. */
 export type ShownNft = {
-  /** CAIP-2 chain id. */
+  /** CAIP-2 id of the chain on which the collectible exists. */
   readonly chain: string
   readonly contract: string
   readonly tokenId: string
@@ -66,7 +66,7 @@ export type Views = {
   }
   Account:
     | {
-        /** The tab to open. Default: `tokens`. */
+        /** The tab of the account view to open. Default: `tokens`. */
         readonly tab?: 'tokens' | 'nfts' | 'activity'
       }
     | undefined
@@ -149,7 +149,7 @@ export type Views = {
   UpdateEmailPrimaryOtp: EmailChange
   UpdateEmailSecondaryOtp: EmailChange
   UpgradeEmailWallet: undefined
-  /** Ways to add funds to the account. */
+  /** Lists the methods to add funds to the account. */
   FundWallet: undefined
   /** The list of on-ramp providers. */
   OnRampProviders: undefined

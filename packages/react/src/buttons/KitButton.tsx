@@ -37,7 +37,7 @@ function useAccountButton(namespace: KitButtonProps['namespace']) {
   const { status } = useStatus(namespace)
   const isExpected = status !== undefined && status !== 'disconnected'
   useEffect(() => {
-    // If the load fails, `failed` is true.
+    // A failed load is not thrown, because `failed` reports it.
     if (isExpected) accountButton.load().catch(() => undefined)
   }, [accountButton, isExpected])
   return { AccountButton: useLoaded(accountButton), failed: useLoadFailed(accountButton) }

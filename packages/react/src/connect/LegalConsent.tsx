@@ -13,8 +13,8 @@ export function useNeedsConsent(): boolean {
 }
 
 /**
- * Disables its children until the user ticks the checkbox that accepts the legal texts. The
- * checkbox keeps its state across views.
+ * Disables its children (the connect methods) until the user ticks the checkbox that accepts the
+ * legal texts. The checkbox keeps its state across views.
  */
 export function LegalConsent({ children }: { readonly children: ReactNode }) {
   const { consent } = useKitContext()

@@ -20,7 +20,7 @@ export type LoadedView = {
   readonly header: ViewHeader | undefined
 }
 
-/** A loader per view, keyed by its name. */
+/** Loaders of all views, by view name. */
 export type LoadedViews = { readonly [name in ViewName]: Loader<LoadedView> }
 
 export type ModalProps = { readonly views: LoadedViews }

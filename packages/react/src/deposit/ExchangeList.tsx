@@ -34,18 +34,18 @@ export function ExchangesFailed({ title, onRetry }: ExchangesFailedProps) {
 
 export type ExchangeListProps = {
   readonly title: string
-  /** `undefined` while the list loads. */
+  /** Exchanges to list; `undefined` while they load. */
   readonly exchanges: readonly Exchange[] | undefined
   /** Text that screen readers read while the list loads. */
   readonly loading: string
   readonly renderRow: (exchange: Exchange) => ReactNode
   /** Shown instead of rows if the list is empty. */
   readonly empty?: ReactNode
-  /** Text below the list. */
+  /** Note below the list of exchanges. */
   readonly note?: ReactNode
 }
 
-/** Lists exchanges below a title. */
+/** Lists exchanges below a title, e.g. those from which the user can deposit. */
 export function ExchangeList(props: ExchangeListProps) {
   const { title, exchanges, loading, renderRow, empty, note } = props
   return (

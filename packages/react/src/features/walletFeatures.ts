@@ -25,7 +25,7 @@ export type ShownFeature = {
   readonly names: readonly WalletFeature[]
   readonly icon: IconDrawing
   readonly label: 'account.fund' | 'title.Swap' | 'title.WalletSend'
-  /** Returns the page that a press opens. */
+  /** Returns the page that opens when the user presses the feature's button. */
   readonly getPage: (kit: Kit) => Page
   /** Sends the analytics event when the user opens the page. */
   readonly track?: (kit: Kit) => void

@@ -9,12 +9,12 @@ export type UseLazyReturnType<value> = {
   readonly retry: () => void
 }
 
-/** Loads a rarely needed part of a view when the component mounts. */
+/** Loads the code of a rarely needed component when the calling component mounts. */
 export function useLazy<value>(load: () => Promise<value>): UseLazyReturnType<value> {
   const [loader] = useState(() => createLoader(load))
   const value = useLoaded(loader)
   const failed = useSyncExternalStore(loader.subscribe, loader.hasFailed, () => false)
-  // If the load fails, `failed` is true.
+  // A failed load is not thrown, because `failed` reports it.
   const retry = () => void loader.load().catch(() => undefined)
   useEffect(() => {
     loader.load().catch(() => undefined)

@@ -86,7 +86,7 @@ function useReason(error: unknown): string | undefined {
   const text = useLoginText()
   if (error === undefined || wasLeft(error) || getErrorCode(error) === 'recovery_required') return
   const reason = toLoginReason(text, error)
-  // The code has expired, so the text does not ask to enter it again.
+  // If the code has expired, the text does not suggest to enter it again.
   if (isExpired(error)) return reason
   return text('login.tryCodeAgain', { reason: reason.replace(/\.$/, '') })
 }

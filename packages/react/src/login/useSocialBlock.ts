@@ -4,7 +4,7 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useLoginText } from '../messages/logins.ts'
 import { useLoginBlock } from './useLoginBlock.ts'
 
-/** Whether and why social logins are disabled. */
+/** Whether social logins are disabled now, and for which reason. */
 export type SocialBlock = {
   /** The text that explains why social logins are disabled. `undefined` if they are enabled. */
   readonly reason: string | undefined

@@ -32,8 +32,8 @@ export function useSharedMotion<element extends HTMLElement>(
     if (from) moveFrom(element, from)
     return () => {
       const next = getShownPage(kit.modal.getState())
-      // The same page is still shown, so the element is only a row that a scrolling list has
-      // removed.
+      // If the page has not changed, a scrolling list has removed the element, so there is no
+      // animation between pages.
       if (next === page) return
       if (left.current?.next !== next) left.current = { next, places: new Map() }
       left.current.places.set(name, element.getBoundingClientRect())

@@ -17,7 +17,7 @@ export type NftGridProps = {
   readonly nfts: readonly Nft[]
   /** Whether more pages exist. Placeholder cards are then shown at the end. */
   readonly hasMore: boolean
-  /** Called when a placeholder card becomes visible. */
+  /** Called when a placeholder card becomes visible, so that the caller loads the next page. */
   readonly onReachEnd: () => void
 }
 
@@ -118,7 +118,7 @@ export function NftPlace() {
   )
 }
 
-/** Placeholders shown while the first page loads. */
+/** Placeholder cards shown while the first page of collectibles loads. */
 export function LoadingNfts() {
   const text = useNftText()
   return (

@@ -56,7 +56,7 @@ test.each([-3_600_000, 100_000, 3_600_000])(
     kit.test.clock.setBy(ms)
     act(() => kit.test.clock.advance(1_000))
     expect(read()).toBe(238)
-    // The same holds for a view that is closed and opened again.
+    // A view that is closed and opened again continues with the same remaining time.
     setMoment(undefined)
     setMoment(moment)
     expect(read()).toBe(238)

@@ -21,7 +21,7 @@ export function useSecondsLeft(expiresAt: number | undefined): number | undefine
     [expiresAt, kit],
   )
   const [{ target, leftMs }, setSeen] = useState(read)
-  // Otherwise the remaining time of the previous expiry would show for one render.
+  // Without this update, the remaining time of the previous expiry would show for one render.
   if (target !== expiresAt) setSeen(read())
   useEffect(() => {
     if (leftMs <= 0) return

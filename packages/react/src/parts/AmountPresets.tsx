@@ -5,7 +5,7 @@ import styles from './AmountPresets.module.css'
 export type AmountPresetsProps = {
   readonly label: string
   readonly amounts: readonly number[]
-  /** ISO 4217 currency code. */
+  /** ISO 4217 code of the amounts' currency. */
   readonly currency: string
   /** The amount in the field, as the user typed it. The button with this amount is marked. */
   readonly chosen: string

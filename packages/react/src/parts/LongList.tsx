@@ -15,7 +15,7 @@ export type LongListProps<item> = {
   readonly children: (item: item) => ReactNode
   /** Whether more pages exist. Placeholder rows are then shown at the end. */
   readonly hasMore?: boolean | undefined
-  /** Called when a placeholder row becomes visible. */
+  /** Called when a placeholder row becomes visible, so that the caller loads the next page. */
   readonly onReachEnd?: (() => void) | undefined
 }
 

@@ -2,7 +2,7 @@ import { getPayStore, type PayState } from '@latchkey/kit/pay'
 import { useKitContext } from '../context/KitContext.ts'
 import { useSlice } from '../hooks/state/useSlice.ts'
 
-/** Returns the requested payment and its progress. */
+/** Returns the payment that the app requests, and its progress. */
 export function usePay(): PayState {
   const { kit } = useKitContext()
   const store = getPayStore(kit)

@@ -4,7 +4,10 @@ import type { KitContextValue } from '../context/KitContext.ts'
 import { createLoader } from '../loading/createLoader.ts'
 import { loadShell } from './loadShell.ts'
 
-/** Creates the part of the context value that never changes for a kit. */
+/**
+ * Creates the fields of the kit's React context that never change: the kit, its loaders and
+ * actions.
+ */
 export function createContextValue(kit: Kit): Omit<KitContextValue, 'messages' | 'setMessages'> {
   const shell = createLoader(() => loadShell(kit))
   // If the load fails, `hasFailed` of the loader is true, and the button that needs the code shows

@@ -57,7 +57,7 @@ export function useReadyPage(views: LoadedViews, { page, depth }: Place): UseRea
   const late = useIsLate(page, loader !== undefined && !view, failed)
 
   useEffect(() => {
-    // If the load fails, `failed` is true.
+    // A failed load is not thrown, because `failed` reports it.
     loader?.load().catch(() => undefined)
   }, [loader])
   useEffect(() => {

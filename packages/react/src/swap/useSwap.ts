@@ -25,7 +25,7 @@ const quoteDebounceMs = 200
  */
 const fresh = { refetchInterval: swapRefreshMs, refetchOnWindowFocus: true } as const
 
-/** Returns a token with its current price. */
+/** Returns a token of the swap form with its current price. */
 function usePriced(token: SendToken | undefined): SendToken | undefined {
   const { kit } = useKitContext()
   const enabled = token !== undefined

@@ -79,7 +79,7 @@ export type SendStoryOptions = {
    * one.
    */
   readonly replacing?: Partial<ReplacingFeatures> | null
-  /** Result of simulating the transaction. */
+  /** Result that the fake wallet returns for a simulated transfer. */
   readonly forecast?: SendForecast
   /** Type of the active account. */
   readonly type?: WalletAccount['type']

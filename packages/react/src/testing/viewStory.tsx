@@ -19,8 +19,8 @@ export type Shown = {
 }
 
 /**
- * Returns the parts that the stories of all views have in common. The test of all views reads
- * `shown`.
+ * Returns the parameters and checks that the stories of all views have in common. The test of all
+ * views reads `shown`.
  */
 export function viewStory(shown: Shown) {
   return {

@@ -23,7 +23,7 @@ type ViewModule<name extends ViewName> = {
   /** Content below the view, which stays visible while the view scrolls. */
   readonly [key in `${name}Footer`]?: ComponentType
 } & {
-  /** Content that the view adds to the modal's header once it has loaded. */
+  /** Content that the view adds to the header of the modal once it has loaded. */
   readonly [key in `${name}Header`]?: ViewHeader
 }
 

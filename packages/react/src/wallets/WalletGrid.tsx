@@ -15,7 +15,7 @@ export type WalletGridProps = {
   readonly entries: readonly WalletEntry[]
   /** Whether more wallets exist. Placeholder tiles are then shown at the end. */
   readonly hasMore: boolean
-  /** Called when a placeholder tile becomes visible. */
+  /** Called when a placeholder tile becomes visible, so that the caller loads the next page. */
   readonly onReachEnd: () => void
   /** Height in px of a sticky element that covers the top of the scroll area. */
   readonly coverPx: number

@@ -20,7 +20,7 @@ export type WalletRowProps = {
 const toTestId = (entry: WalletEntry) =>
   entry.kind === 'directory' ? entry.wallet.id : (getConnector(entry)?.id ?? '').toLowerCase()
 
-/** A row that connects a wallet. */
+/** A row of the wallet list that connects its wallet when pressed. */
 export function WalletRow({ entry, displayIndex, view }: WalletRowProps) {
   const { kit } = useKitContext()
   const text = useText()

@@ -6,7 +6,7 @@ import { getConnector, getEntryName, type WalletEntry } from './WalletEntry.ts'
  * gets no second row.
  */
 export type Others = {
-  /** Entries of the connectors in this page. */
+  /** Entries of the wallet list for connectors in this page. */
   readonly entries: readonly WalletEntry[]
   readonly recent: readonly DirectoryWallet[]
   readonly isMobile: boolean

@@ -8,7 +8,7 @@ export type VisibilityRules = {
   readonly isMobile: boolean
   /** Shows only wallets of this namespace. If absent, shows wallets of all namespaces. */
   readonly namespace?: ChainNamespace | undefined
-  /** Directory ids of hidden wallets. */
+  /** Directory ids of wallets that the app hides. */
   readonly excludeWalletIds?: readonly string[] | undefined
   /** If not empty, only wallets with these directory ids are shown. */
   readonly includeWalletIds?: readonly string[] | undefined

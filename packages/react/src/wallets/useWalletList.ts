@@ -8,7 +8,7 @@ export type FetchWalletsParameters = {
   readonly page?: number | undefined
   /** Text that the name of a wallet must contain. */
   readonly search?: string | undefined
-  /** Wallets per page. Default: 40. */
+  /** Number of wallets per page. Default: 40. */
   readonly entries?: number | undefined
   readonly badge?: 'certified' | undefined
   /** Directory ids. If set, only these wallets are returned. */

@@ -35,7 +35,7 @@ function isListed({ id, type }: ConnectorInfo): boolean {
 }
 
 export type WalletSectionsInput = VisibilityRules & {
-  /** Connectors in this page, of all namespaces. */
+  /** Connectors found in this page, of all namespaces. */
   readonly connectors: readonly ConnectorInfo[]
   readonly suggested: SuggestedWallets
   readonly recentWallets: readonly DirectoryWallet[]

@@ -38,9 +38,9 @@ export type DialogProps = Omit<ComponentProps<'div'>, 'children'> & {
 }
 
 /**
- * The modal card. Must be rendered inside a `DialogHost`: mounting the card opens the host's
- * `<dialog>` element. Unmounting closes that element and restores the inert elements, the scrolling
- * and the focus of the page.
+ * The modal card. Must be rendered inside a `DialogHost`, whose `<dialog>` element opens when the
+ * card mounts. Unmounting closes that element and restores the inert elements, the scrolling and
+ * the focus of the page.
  */
 export function Dialog(props: DialogProps) {
   const { onRequestClose, labelledBy, label, shaking, fullScreen, reachable, getReturnFocus } =

@@ -1,5 +1,6 @@
 /**
- * Attribute of the focus guard, an element that moves the focus from the frame back to the dialog.
+ * Attribute of the focus guard: an element behind the secure frame that moves the focus from the
+ * frame back to the dialog.
  */
 export const guardAttribute = 'data-focus-guard'
 
@@ -41,8 +42,8 @@ export function isolate(host: Element, reachable: string): () => void {
 }
 
 /**
- * Returns whether an element must not become inert. Scripts and styles cannot be focused, and hosts
- * may compare their attributes. Focus guards must stay focusable.
+ * Returns whether an element must not become inert. Scripts and styles cannot be focused, and the
+ * page's code may compare their attributes. Focus guards must stay focusable.
  */
 function isUnseen(element: Element): boolean {
   return element.matches(`script, style, link, template, noscript, [${guardAttribute}]`)

@@ -3,7 +3,7 @@ const scrollbarAttribute = 'data-lk-scrollbar'
 
 /**
  * Disables scrolling of the page until the returned function is called. A stylesheet rule reacts to
- * an attribute of the root element, so that the host's own styles stay unchanged. The attribute
+ * an attribute of the root element, so that the page's own styles stay unchanged. The attribute
  * counts the open dialogs, because two kits on one page may close in any order.
  */
 export function lockScroll(): () => void {

@@ -39,7 +39,7 @@ export function EmailInput(props: EmailInputProps) {
     if (isLong && !pending && !native.disabled) onSubmitEmail(value)
   }
   return (
-    // Native validation is off, so that errors appear below the field in the host's texts.
+    // The browser's validation is off, so that errors appear below the field in the app's language.
     <form
       className={joinClasses(styles['root'], className)}
       id={native.form ?? formId}

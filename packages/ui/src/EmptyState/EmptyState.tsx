@@ -8,7 +8,7 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** One sentence that says what is missing, e.g. "No wallet found". */
   readonly title: ReactNode
   readonly detail?: ReactNode
-  /** One Button with the next step. */
+  /** One Button for the next step, below the text. */
   readonly action?: ReactNode
 }
 

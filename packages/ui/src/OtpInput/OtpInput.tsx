@@ -70,8 +70,8 @@ export function OtpInput(props: OtpInputProps) {
             aria-describedby={error ? noteId : undefined}
             aria-invalid={error ? true : undefined}
             aria-label={`${label} ${name}`}
-            // Only on the first input, because a browser would autofill the whole code into every
-            // input.
+            // Only the first input allows autofill, because a browser would fill the whole code
+            // into every input.
             autoComplete={place === 0 ? 'one-time-code' : 'off'}
             className={styles['field']}
             disabled={!isReachable(value, place)}

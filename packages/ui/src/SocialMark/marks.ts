@@ -1,4 +1,4 @@
-/** Providers with a logo in this file. */
+/** Login providers whose logo this package contains. */
 export type SocialMarkName =
   | 'google'
   | 'x'
@@ -8,7 +8,7 @@ export type SocialMarkName =
   | 'apple'
   | 'facebook'
 
-/** One shape of a logo. A shape without `fill` has the colour of the text. */
+/** One shape of a logo, as an SVG path. A shape without `fill` has the colour of the text. */
 export type MarkShape = { readonly path: string; readonly fill?: string }
 
 /**

@@ -14,7 +14,7 @@ export type PartProps = {
   readonly lang?: string
 }
 
-/** Additional props of clickable components. */
+/** Additional props that the tests pass to clickable components. */
 export type PressableProps = PartProps & {
   readonly onClick?: () => void
   readonly disabled?: boolean

@@ -22,7 +22,7 @@ import { resumePending } from './resumePending.ts'
  * then by tab id. If so, records the message as the newest.
  */
 function takeTurn(kit: Kit, message: TabMessage): boolean {
-  // This message only says that the stored list has changed, so it cannot be outdated.
+  // A message of this type only reports that the stored list has changed, so it cannot be outdated.
   if (message.type === 'pending') return true
   const topic = toTopic(message)
   const { time, tabId } = message

@@ -27,7 +27,7 @@ function listMethods(isSolana: boolean): readonly string[] {
 
 /**
  * Returns the account and network fields that every RPC call to the secure frame has besides its
- * parameters (wire §6).
+ * parameters (wire-secure-frame §6).
  */
 function toContext(kit: Kit, part: LoginPart, caipNetworkId: CaipNetworkId) {
   return {

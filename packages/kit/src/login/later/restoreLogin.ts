@@ -21,7 +21,7 @@ import { watchLogin } from './watchLogin.ts'
 
 /**
  * Returns whether the secure frame still has a session for the stored login. Without a stored
- * login, no request is sent (wire §5).
+ * login, no request is sent (wire-secure-frame §5).
  */
 async function isLoggedIn(kit: Kit, signal: AbortSignal): Promise<boolean> {
   if (!kit.storage.read(loginUsedKey)) return false

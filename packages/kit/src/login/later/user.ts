@@ -31,8 +31,8 @@ export type UserAnswer = Pick<
 > & { readonly smartAccountDeployed?: boolean | undefined }
 
 /**
- * Converts a network id to the format of frame messages: a number for EVM chains, a CAIP-2 id for
- * others (wire §5).
+ * Converts a network id to the format of messages to the secure frame: a number for EVM chains, a
+ * CAIP-2 id for others (wire-secure-frame §5).
  */
 export function toChainId(caipNetworkId: CaipNetworkId): string | number {
   const { namespace } = parseCaipNetworkId(caipNetworkId)

@@ -20,7 +20,7 @@ export type ReceiverFacts = {
   readonly from: string
   /** Address of the token without a CAIP prefix. Absent for the native currency. */
   readonly token?: string | undefined
-  /** Addresses of earlier recipients. */
+  /** Addresses to which the account has sent before. */
   readonly recent: readonly string[]
   readonly contract?: boolean | undefined
 }

@@ -28,7 +28,7 @@ export function readRecentReceivers(
   return (storage.read(key)[namespace] ?? []).map(({ address }) => address)
 }
 
-/** Stores an address as the latest recipient. */
+/** Stores an address as the latest one to which this browser has sent. */
 export function storeRecentReceiver(
   storage: TypedStorage,
   namespace: ChainNamespace,

@@ -29,7 +29,10 @@ function toText({ chainId, accountAddress }: SessionKey): string {
   return `${chainId}:${accountAddress}`
 }
 
-/** Ends the sign-in sessions of dropped connections, unless the plug-in keeps them (K-SIWX-09). */
+/**
+ * Ends the sign-in sessions of connections that were disconnected, unless the plug-in keeps them
+ * (K-SIWX-09).
+ */
 export async function endSessionsOf(kit: Kit, dropped: readonly Connection[]): Promise<void> {
   const plugin = kit.config.signIn
   if (!plugin || plugin.signOutOnDisconnect === false || dropped.length === 0) return

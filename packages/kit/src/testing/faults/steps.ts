@@ -154,7 +154,7 @@ const faults: readonly [Step, ...Step[]] = [
     memory.giveUp()
     storage.poke(random.pick(storageKeys), random.pick(['', '{', '[]', 'null', '{"eip155":[{}]}']))
   },
-  // Reloads a tab.
+  // Reloads a tab: its kit stops, and a new one starts.
   (world) => {
     world.tabs.shift()?.test.stop()
     world.openTab()

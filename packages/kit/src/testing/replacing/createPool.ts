@@ -8,7 +8,7 @@ export type Signed = {
   readonly hash: string
   readonly what: What
   readonly nonce: number
-  /** Whether the transaction reverts when mined. */
+  /** Whether the transaction reverts on chain when it is mined. */
   readonly fails: boolean
   /** Whether the transaction is in the mempool. False once it is mined or dropped. */
   waits: boolean

@@ -43,7 +43,7 @@ function listWanted(kit: Kit): readonly RestoreTarget[] {
   return hasSafe ? stored : [...stored, ...listSafe(kit)]
 }
 
-/** Lists the stored connections to restore that are not live. */
+/** Lists the stored connections that are to be restored and are not live yet. */
 export function getTargets(kit: Kit): readonly RestoreTarget[] {
   return listWanted(kit).filter(
     ({ namespace, connectorId }) => !kit.wallets.has(toConnectorKey(namespace, connectorId)),

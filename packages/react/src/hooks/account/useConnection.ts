@@ -34,7 +34,7 @@ export type UseConnectionParameters = ResultCallbacks<ConnectionChange> & {
 }
 
 export type UseConnectionReturnType = {
-  /** The active connection. */
+  /** The active connection of the namespace. */
   readonly connection: Connection | undefined
   readonly isPending: boolean
   readonly switchConnection: (choice: ConnectionChoice) => void

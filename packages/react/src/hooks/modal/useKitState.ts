@@ -16,7 +16,10 @@ export type UseKitStateReturnType = {
 const shut = { open: false, loading: false }
 const before = { activeChain: undefined, selectedNetworkId: undefined, initialized: false }
 
-/** Returns the public state of the kit. */
+/**
+ * Returns the public state of the kit: whether the modal is open, and the active namespace and
+ * network.
+ */
 export function useKitState(): UseKitStateReturnType {
   const { kit } = useKitContext()
   const [mounted, setMounted] = useState(false)

@@ -22,7 +22,7 @@ const fewTokens = 20
 
 const toKey = ({ address, symbol }: TokenBalance) => address ?? symbol
 
-/** Lists tokens, sorted by value. */
+/** Lists the account's tokens, sorted by value. */
 export function TokenRows({ tokens }: { readonly tokens: readonly TokenBalance[] }) {
   const text = useAccountText()
   const { locale } = useLanguage()

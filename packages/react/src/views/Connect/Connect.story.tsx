@@ -58,7 +58,7 @@ export const Many: Story = {
 
 const recent = { id: 'recent', name: 'Umber Wallet' }
 
-/** All sections of the wallet list. */
+/** A wallet list with entries in every section. */
 export const Sections: Story = {
   args: {
     createKit: () => {

@@ -1,7 +1,7 @@
 import { Stack } from '@latchkey/ui'
 import { EmailField } from '../../login/EmailField.tsx'
 
-/** Shows only the email login. */
+/** A view with only the email login, e.g. to reconnect an earlier email login. */
 export function EmailLogin() {
   return (
     <Stack>

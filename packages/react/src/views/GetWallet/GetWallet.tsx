@@ -7,7 +7,7 @@ import { useGuideText } from '../../messages/guides.ts'
 import { List } from '../../parts/List.tsx'
 import { isLink, openWalletPage } from '../../wallets/openWalletPage.ts'
 
-/** Maximum number of wallets to show. */
+/** Maximum number of wallets that the view lists. */
 const shownWallets = 4
 
 /** Lists a few wallets for beginners. Each row opens the wallet's website. */

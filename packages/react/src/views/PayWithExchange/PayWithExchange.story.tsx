@@ -30,7 +30,7 @@ export const Empty: Story = create({})
 
 export const Loading: Story = create({ dollars: '50', results: { reown_getExchanges: 'never' } })
 
-/** No exchange sends this asset. */
+/** No exchange can send the selected asset. */
 export const NoExchanges: Story = create({
   dollars: '50',
   results: { reown_getExchanges: { total: 0, exchanges: [] } },

@@ -15,7 +15,7 @@ import styles from './WalletLine.module.css'
 
 export type WalletLineProps = {
   readonly connector: ConnectorInfo
-  /** Name of the login. Default: the name of the connector. */
+  /** Name to show, for a login. Default: the name of the connector. */
   readonly name?: string | undefined
   readonly namespace: ChainNamespace
   readonly address: string

@@ -58,7 +58,7 @@ export const Unreachable: Story = create({ form: filled, answers: { quotes: 'err
 
 export const WrongAmount: Story = create({ form: { ...filled, amount: '1.5.5' } })
 
-/** The price impact of the swap is half of the value. */
+/** A swap that would lose half of the value (price impact). */
 export const HeavyImpact: Story = create({ form: { sold: gold, bought: rose, amount: '6000' } })
 
 /** The wallet was prompted before a page reload or from another tab, and the outcome is unknown. */

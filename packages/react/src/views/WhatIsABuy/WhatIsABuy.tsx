@@ -3,7 +3,7 @@ import { Button, EmptyState, Icon, WalletIcon } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useBuyText } from '../../messages/buys.ts'
 
-/** Explains how buying works. */
+/** Explains how buying tokens from a provider works. */
 export function WhatIsABuy() {
   const { kit } = useKitContext()
   const text = useBuyText()
