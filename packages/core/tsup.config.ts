@@ -4,8 +4,8 @@ export default library({
   together: {
     // Files of the chunk that every page loads first.
     first: ['caip/caip.ts', 'errors/BaseError.ts', 'errors/CaipError.ts'],
-    // Files that load when the user is about to open the modal. Kit, views and wallet discovery
-    // share them.
+    // Files of the chunk that loads when the user is about to open the modal. Kit, views and wallet
+    // discovery share them.
     opening: [
       'caip/namespaceFacts.ts',
       'constants/constants.ts',

@@ -3,7 +3,7 @@ import { createAdapter } from './index.ts'
 
 // Checked by `tsc`: each marked line below must fail to compile, and each other line must compile.
 
-/** A loader that names both entries, as in a configuration. */
+/** Example of an adapter in an app's configuration, with loaders of both package entries. */
 export const loader: AdapterLoader = {
   namespace: 'solana',
   discover: () => import('./discover.ts'),

@@ -1,4 +1,5 @@
-// Puts code that both entries share into the chunk of the first one.
+// Imports the discovery entry first, so that the bundler puts code that the entries `.` and
+// `./discover` share into the chunk of `./discover`.
 import './discover.ts'
 
 export { createAdapter } from './adapter/createAdapter.ts'

@@ -150,7 +150,7 @@ test.each(ofHost)(
     expect(asked.map(({ state }) => state)).toEqual(
       names.map((_, index) => (rejected.has(index) ? 'rejected' : 'resolved')),
     )
-    // An answered request has no timer left.
+    // A request that was answered has no timer left.
     expect(vi.getTimerCount()).toBe(timers)
     world.end()
   },

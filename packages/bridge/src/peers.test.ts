@@ -76,7 +76,7 @@ test('behavior: with a frame of the public make errors, refusals and aborts end 
   await pass(0)
   expect(wrongCode.error).toMatchObject({ message: 'Invalid Otp' })
   expect(signing.error).toMatchObject({ message: 'Request was aborted' })
-  // The unanswered RPC_ABORT leaves no timer behind.
+  // RPC_ABORT gets no answer and must leave no timer behind.
   expect(vi.getTimerCount()).toBe(0)
 })
 

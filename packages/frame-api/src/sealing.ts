@@ -8,7 +8,10 @@ export type SealedBytes = { readonly enc: Bytes; readonly ct: Bytes }
 /** Key pair that opens sealed bytes. The public key is an uncompressed P-256 point, 65 bytes. */
 export type SealingKeys = { readonly publicKey: Bytes; readonly privateKey: CryptoKey }
 
-/** DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM: the suite that every WebCrypto supports. */
+/**
+ * Creates the HPKE suite: DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM. Every WebCrypto
+ * supports it.
+ */
 const createSuite = () =>
   new CipherSuite({
     kem: new DhkemP256HkdfSha256(),
@@ -20,13 +23,17 @@ const encoder = new TextEncoder()
 const toInfo = ({ purpose, walletId }: SealingContext) => encoder.encode(`${purpose}|${walletId}`)
 
 /**
- * Purpose and wallet of a sealing. Bytes sealed for one purpose or wallet do not open for another.
+ * Purpose and wallet for which bytes are sealed. Bytes sealed for one purpose or wallet do not open
+ * for another.
  */
 export type SealingContext = {
   /**
-   * - `secure-frame/transfer/v1`: the inner recovery record, from the recovery page to the waiting frame (S-25).
-   * - `secure-frame/escrow/v1`: the copy of E, from the frame to the key service (S-26).
-   * - `secure-frame/escrow-release/v1`: E, from the key service to the waiting frame (S-26).
+   * - `secure-frame/transfer/v1`: the inner recovery record, from the recovery page to the waiting
+   *   frame (S-25).
+   * - `secure-frame/escrow/v1`: the copy of the wallet's entropy, from the frame to the key service
+   *   (S-26).
+   * - `secure-frame/escrow-release/v1`: the wallet's entropy, from the key service to the waiting
+   *   frame (S-26).
    */
   readonly purpose:
     | 'secure-frame/transfer/v1'
@@ -35,14 +42,17 @@ export type SealingContext = {
   readonly walletId: string
 }
 
-/** Creates a key pair. */
+/**
+ * Creates a random key pair to which another party can seal bytes, e.g. a device that waits for a
+ * recovery.
+ */
 export async function createSealingKeys(): Promise<SealingKeys> {
   return toSealingKeys(await createSuite().kem.generateKeyPair())
 }
 
 /**
- * Derives the key pair from a secret of at least 32 random bytes (`DeriveKeyPair` of RFC 9180,
- * section 7.1.3).
+ * Derives a key pair for sealing from a secret of at least 32 random bytes (`DeriveKeyPair` of RFC
+ * 9180, section 7.1.3). The same secret gives the same keys.
  */
 export async function deriveSealingKeys(secret: Bytes): Promise<SealingKeys> {
   return toSealingKeys(await createSuite().kem.deriveKeyPair(secret.slice().buffer))
@@ -65,8 +75,8 @@ export async function sealBytes(
 }
 
 /**
- * Opens bytes sealed to these keys. Throws if they were sealed to other keys or for another
- * context, or were modified.
+ * Opens bytes that were sealed to the given key pair. Throws if they were sealed to another key or
+ * for another context, or were modified.
  */
 export async function openBytes(
   { enc, ct }: SealedBytes,

@@ -6,16 +6,16 @@ import { ItemId, Price } from './schemas/shop.ts'
 export const Rarity = z.enum(['common', 'uncommon', 'rare', 'epic', 'legendary'])
 export type Rarity = z.infer<typeof Rarity>
 
-/** An item of the marketplace's catalogue. */
+/** An item that players can buy in the marketplace for points. */
 export const Item = z.object({
   id: ItemId,
   name: z.string().check(z.minLength(1), z.maxLength(60)),
-  /** Short description of one or two sentences. */
+  /** Description of the item in one or two sentences. */
   text: z.string().check(z.maxLength(400)),
   rarity: Rarity,
-  /** Price in points. */
+  /** Price of the item in points. */
   price: Price,
-  /** Number of items in stock. */
+  /** Number of items that are still in stock. */
   stock: z.int().check(z.minimum(0)),
 })
 export type Item = z.infer<typeof Item>
@@ -30,7 +30,7 @@ export const listItems = defineEndpoint({
   cacheMs: 30_000,
 })
 
-/** Reads the current data of one item. */
+/** Reads the current data of one item of the marketplace. */
 export const getItem = defineEndpoint({
   method: 'GET',
   path: '/v1/items/:id',
@@ -57,7 +57,7 @@ export const deliverItem = defineEndpoint({
   response: z.object({ receipt: z.string().check(z.maxLength(64)), deliveredAt: Time }),
 })
 
-/** Errors of the marketplace. */
+/** Errors of the marketplace's API, by code. */
 export const marketplaceErrors = {
   ...baseErrors,
   sold_out: { status: 409, message: 'This item is sold out.' },

@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 const { port, host, logLevel, metricsToken, trustedProxies } = serviceFields
 
-/** The service's configuration, read once from the environment. */
+/** Configuration of the key service, read once from the environment. */
 export const Config = z.object({
   port,
   host,

@@ -5,8 +5,8 @@ import { handOver } from '../releases/handOver.ts'
 import { verifyReleaseProof } from '../releases/verifyReleaseProof.ts'
 
 /**
- * Policy of both routes. The frame server calls on behalf of all users, so its rate limit is that
- * of a reader and not that of a single user's changes.
+ * Policy of the routes that issue a ticket and release a copy. The frame server calls on behalf of
+ * all users, so the rate limit is that of reads, not that of a single user's changes.
  */
 const policy = { ...changePolicy, access: 'server', rate: 'read' } as const
 
@@ -33,5 +33,5 @@ const release = defineRoute(releaseCopy, {
   },
 })
 
-/** All routes of the service. */
+/** All routes of the key service. */
 export const routes: readonly Route<KeyService>[] = [issue, release, ...supervisionRoutes]

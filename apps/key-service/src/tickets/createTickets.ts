@@ -36,8 +36,8 @@ const Claims = z.object({ walletId: z.string(), cnf: z.object({ jkt: z.string() 
 const toTime = (seconds: number) => new Date(seconds * 1_000).toISOString()
 
 /**
- * Creates the functions that issue and verify tickets. Both need only the service's secret, so
- * tickets are not stored.
+ * Creates the functions that issue and verify tickets for the release of copies. They need only the
+ * service's secret, so tickets are not stored.
  */
 export function createTickets({ secretKey, delayHours, openDays }: TicketSettings): Tickets {
   const key = new Uint8Array(

@@ -8,8 +8,8 @@ import { isRemoved } from '../wallet/listPasskeys.ts'
 import { isWaiting, readColumns, toColumns } from './changeRows.ts'
 
 /**
- * Applies wallet changes whose waiting time has passed (S-36). Code that depends on these changes
- * calls this first; a periodic job calls it for all users.
+ * Applies wallet changes whose waiting time has passed (S-36). Call this before code that depends
+ * on the changes; a periodic job calls it for all users.
  *
  * @param userId - Applies the changes of this user only. Absent: of all users.
  */
@@ -68,7 +68,7 @@ export type WaitingOwner =
   | { readonly userId: string }
   | { readonly deviceId: string }
 
-/** Cancels scheduled changes. */
+/** Cancels scheduled wallet changes of one wallet, user or device. */
 export async function endWaitingChanges(
   tx: Database,
   owner: WaitingOwner,

@@ -53,7 +53,10 @@ export async function beginChange(
   return makeChange(context, toParty(session), change)
 }
 
-/** Applies a proven change immediately. It replaces a scheduled change of the same kind. */
+/**
+ * Applies a wallet change immediately, because the requester proved that the wallet is open. It
+ * replaces a scheduled change of the same kind.
+ */
 export async function makeChange(
   context: FrameContext,
   party: ChangeParty,
@@ -104,7 +107,8 @@ export async function postponeChange(
 }
 
 /**
- * SQL condition for changes of the same wallet, kind and passkey. At most one of them is scheduled.
+ * SQL condition for changes of one wallet with the same kind and passkey. At most one of them is
+ * scheduled.
  */
 const isOf = ({ walletId, kind, next }: AskedChange) =>
   and(

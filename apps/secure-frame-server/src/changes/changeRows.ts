@@ -74,7 +74,7 @@ export const isRecent = (db: Database, now: number) =>
     inArray(walletChanges.userId, findReverting(db, now)),
   )
 
-/** SQL condition for changes that were applied and can be undone. */
+/** SQL condition for wallet changes that were applied and can be undone. */
 export const isRestorable = (db: Database, now: number) =>
   and(isNotNull(walletChanges.appliedAt), isNull(walletChanges.endedAt), isRecent(db, now))
 

@@ -106,7 +106,7 @@ test('S-36c, S-36g, S-27c: the owner’s proof restores a wallet over a thief’
   expect((await restore(put?.id ?? '')).statusCode).toBe(200)
   expect(await activeId()).toBe(walletId)
   expect(await recordNow()).toBe(record)
-  // The thief's wallet does not replace the older wallet.
+  // The attacker's wallet does not replace the older wallet.
   const [theirPut] = await list(thief)
   const proof = await theirs.wallet.proveOpened(thief, theirs.walletId, 'restore')
   const back = await thief.post(`/api/wallet-changes/${theirPut?.id}/restore`, { proof })

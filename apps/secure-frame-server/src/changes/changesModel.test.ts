@@ -16,7 +16,10 @@ vi.setConfig({ testTimeout: 120_000 })
 const at = useTestServer()
 const hour = 3_600_000
 
-/** Actions of a thief who has the mailbox and of an owner who has the wallet, in any order. */
+/**
+ * Actions of an attacker who has the mailbox (`thief`) and of an owner who has the wallet, in any
+ * order.
+ */
 const Deed = fc.oneof(
   fc.constantFrom('thief archives', 'thief writes rubbish', 'thief follows the newest link'),
   fc.constantFrom('thief makes a wallet', 'owner changes the code', 'owner stops', 'sweep'),

@@ -30,7 +30,7 @@ export async function mailChange(
   }
 }
 
-/** Notifies the owner that a change was undone. */
+/** Mails the owner that a wallet change was undone. */
 export async function mailUndone(
   context: FrameContext,
   row: ChangeRow,

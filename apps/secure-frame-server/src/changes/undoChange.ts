@@ -12,7 +12,7 @@ import { type ChangeParty, hasColumns, isRecent, isWaiting, toColumns } from './
 import { mailUndone } from './mailChange.ts'
 import { reinstateWallet } from './reinstateWallet.ts'
 
-/** Result of an undo by mailed link. */
+/** Result of undoing a wallet change by its mailed link. */
 export type Undone =
   | { readonly state: 'undone' }
   | { readonly state: 'waiting'; readonly takesEffectAt: string }
@@ -101,7 +101,10 @@ export async function stopWaiting(
   })
 }
 
-/** An old link must not undo later changes by the owner. */
+/**
+ * Throws `link_over` if the wallet no longer has the values that the undone change has set. An old
+ * link must not undo later changes by the owner.
+ */
 function requireStanding(row: ChangeRow, wallet: WalletRow): void {
   if (wallet.state !== 'active' || !hasColumns(wallet, row.next))
     throw new FrameRefusal('link_over')

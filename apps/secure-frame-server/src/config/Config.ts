@@ -97,7 +97,7 @@ const Fields = z.object({
   keyServiceToken: SecretKey.optional(),
 })
 
-/** Configuration of the server, read once from the environment. */
+/** Configuration of the frame server, read once from the environment. */
 export const Config = Fields.superRefine((config, context) => {
   if (config.recovery === 'user') return
   for (const name of ['keyServiceUrl', 'keyServicePublicKey', 'keyServiceToken'] as const) {

@@ -3,7 +3,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Lifetime and length of login codes (S-40). */
+/** Lifetime of login codes in milliseconds, and their number of digits (S-40). */
 export const codeLifetimeMs = 10 * minute
 export const codeDigits = 6
 export const attemptsPerCode = 5
@@ -42,7 +42,7 @@ export const revertLifetimeMs = day
 /** Time for which a fresh login code allows the export of the wallet (S-32). */
 export const freshCodeMs = 5 * minute
 
-/** Lifetimes of sessions (S-46). */
+/** Lifetimes of sessions in milliseconds: without use, and in total (S-46). */
 export const sessionIdleMs = 7 * day
 export const sessionLifetimeMs = 30 * day
 /**

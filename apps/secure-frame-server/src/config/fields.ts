@@ -128,12 +128,15 @@ const SocialClient = z.strictObject({
 })
 
 /**
- * `{"google": {"clientId": "…", "clientSecret": "…"}}`. Endpoints are needed only if they differ
- * from the provider's.
+ * Registrations of this server at social login providers, as JSON: `{"google": {"clientId": "…",
+ * "clientSecret": "…"}}`. Endpoints are needed only if they differ from the provider's.
  */
 export const SocialClients = jsonField(z.partialRecord(SocialProvider, SocialClient))
 
-/** `{"channelUrl": "…", "rpcUrl": "…"}`. */
+/**
+ * Services for Farcaster logins, as JSON: the channel API and an RPC of OP Mainnet, `{"channelUrl":
+ * "…", "rpcUrl": "…"}`.
+ */
 export const Farcaster = jsonField(
   z.strictObject({
     channelUrl: HttpUrl,

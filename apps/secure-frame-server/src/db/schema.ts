@@ -39,7 +39,10 @@ export const identities = pgTable(
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     userId: userId(),
-    /** Name and email address as the provider reported them at the last login. Untrusted text. */
+    /**
+     * Name of the user as the provider reported it at the last login. Untrusted text, like the
+     * email address.
+     */
     userName: text('user_name'),
     email: text('email'),
     createdAt: time('created_at').notNull(),
@@ -52,7 +55,7 @@ export const devices = pgTable(
   {
     id: text('id').primaryKey(),
     userId: userId(),
-    /** Thumbprint of the device key (RFC 7638). */
+    /** Thumbprint of the device's key (RFC 7638), by which a request identifies the device. */
     thumbprint: text('thumbprint').notNull(),
     browser: text('browser').notNull(),
     origin: text('origin').notNull(),
@@ -98,7 +101,7 @@ export const allowances = pgTable(
   {
     key: text('key').primaryKey(),
     times: bigint('times', { mode: 'number' }).array().notNull(),
-    /** Whether the last request was allowed. */
+    /** Whether the last request for this key was allowed. */
     granted: boolean('granted').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
@@ -129,7 +132,7 @@ export const mailTransactions = pgTable(
     browser: text('browser').notNull(),
     /** Network address of the request, as mails show it to the owner. */
     place: text('place').notNull().default(''),
-    /** Recipient of the next mail. */
+    /** Email address to which the next mail goes. */
     email: text('email').notNull(),
     newEmail: text('new_email'),
     /**
@@ -137,7 +140,7 @@ export const mailTransactions = pgTable(
      * (S-43).
      */
     proven: boolean('proven').notNull().default(false),
-    /** Hash of the token in the mailed link. */
+    /** Hash of the token in the mailed link, by which the transaction is found. */
     linkHash: text('link_hash').unique(),
     deviceNumber: integer('device_number'),
     /** Whether the app shows a device number. If so, the link's page asks for it (S-42). */
@@ -185,7 +188,10 @@ export const socialTransactions = pgTable(
     id: text('id').primaryKey(),
     provider: text('provider').notNull(),
     stateHash: text('state_hash').notNull().unique(),
-    /** Hash of the flow cookie. `null` for Farcaster. */
+    /**
+     * Hash of the cookie that binds the login to the browser in which it started. `null` for
+     * Farcaster.
+     */
     flowHash: text('flow_hash'),
     thumbprint: text('thumbprint').notNull(),
     origin: text('origin').notNull(),
@@ -206,7 +212,7 @@ export const socialTransactions = pgTable(
 export type StoredPasskey = {
   readonly credentialId: string
   readonly record: string
-  /** Browser of the device that added the passkey. */
+  /** Name of the browser in which the passkey was added, e.g. `Chromium on Linux`. */
   readonly browser: string
   readonly addedAt: string
   readonly removedAt?: string
@@ -228,8 +234,8 @@ export const wallets = pgTable(
     addresses: jsonb('addresses').$type<StoredAddresses>(),
     record: text('record'),
     /**
-     * Operator's copy of the wallet, sealed to the key service's public key (S-26). Both columns
-     * are set, or both are `null`.
+     * Operator's copy of the wallet, sealed to the key service's public key (S-26): the
+     * encapsulated key, and the ciphertext in the next column. Both are set, or both are `null`.
      */
     escrowEnc: text('escrow_enc'),
     escrowCt: text('escrow_ct'),
@@ -279,7 +285,7 @@ export const walletChanges = pgTable(
     createdAt: time('created_at').notNull(),
     takesEffectAt: time('takes_effect_at').notNull(),
     appliedAt: time('applied_at'),
-    /** Time at which the change was cancelled, undone or replaced. */
+    /** Time at which the change was cancelled, undone or replaced. `null`: none of these. */
     endedAt: time('ended_at'),
   },
   (table) => [
@@ -336,7 +342,7 @@ export const releases = pgTable(
     walletId: text('wallet_id')
       .notNull()
       .references(() => wallets.id, { onDelete: 'cascade' }),
-    /** Encrypted ticket of the key service. */
+    /** Ticket of the key service for this release, encrypted. */
     ticket: text('ticket').notNull(),
     /** Hash of the cancel token in the mail to the owner. */
     cancelHash: text('cancel_hash').notNull().unique(),

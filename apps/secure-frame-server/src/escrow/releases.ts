@@ -34,13 +34,13 @@ export async function askForRelease(
   return { expiresAt, retryAfterSeconds, deviceNumber }
 }
 
-/** Returns the state of this device's release request. */
+/** Returns the state of the request for the operator's copy that this device has sent. */
 export async function readUserRelease(context: FrameContext, { row }: ActiveSession) {
   const { db, clock, keyService } = context
   if (!keyService) return { state: 'none' as const }
   const now = new Date(clock.now())
-  // The order matters: an approval turns a request into a release in one step, so one of the two
-  // look-ups finds it.
+  // Reads the request before the release: an approval turns a request into a release in one
+  // transaction, so one of the two look-ups finds it.
   const asked = await findAsked(db, row, now)
   const release = await findRelease(db, row, now)
   if (release) {

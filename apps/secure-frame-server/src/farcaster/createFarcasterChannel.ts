@@ -27,8 +27,8 @@ export type FarcasterSettings = {
 }
 
 /**
- * Creates the channel over the configured API and RPC. It sends requests to no other address
- * (S-97).
+ * Creates the client of the configured Farcaster channel API and OP Mainnet RPC. It sends requests
+ * to no other address (S-97).
  */
 export function createFarcasterChannel(settings: FarcasterSettings): FarcasterChannel {
   const { channelUrl, rpcUrl, registryAddress, publicOrigin } = settings

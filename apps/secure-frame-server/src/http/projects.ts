@@ -12,7 +12,7 @@ export function findProject({ projects }: Config, projectId: string) {
   return project
 }
 
-/** Finds the project whose `origins` contain an origin. */
+/** Finds the project that lists an origin. Returns `undefined` for an unknown origin. */
 export const findProjectOf = ({ projects }: Config, origin: string) =>
   projects.find(({ origins }) => origins.includes(origin))
 

@@ -21,9 +21,7 @@ export function toKeyServiceSettings(config: Config): KeyServiceSettings | undef
   return { url, publicKey: keyServicePublicKey, token }
 }
 
-/**
- * Creates the client of the configured key service. It sends requests to no other address (S-97).
- */
+/** Creates the client of the configured key service. It sends requests to no other host (S-97). */
 export function createKeyService({ url, publicKey, token }: KeyServiceSettings): KeyService {
   const authorization = `Bearer ${token.toString('base64url')}`
   const api = createApiClient<'server'>({

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Domain of a keyed hash. Hashes of different purposes never match. */
+/** Purpose of a keyed hash. Hashes of different purposes never match. */
 export type HashPurpose = 'code' | 'disown' | 'email' | 'ip' | 'nonce' | 'reference' | 'wallet'
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { allowances } from '../db/schema.ts'
 
-/** Allows at most `limit` actions in any window of `windowMs`. */
+/** A rate limit: at most `limit` actions in any window of `windowMs` milliseconds. */
 export type Rule = { readonly limit: number; readonly windowMs: number }
 
 export type Allowance = {
@@ -11,7 +11,10 @@ export type Allowance = {
   readonly rules: readonly Rule[]
 }
 
-/** Rolls back the transaction when a limit is exhausted. */
+/**
+ * Thrown in a database transaction when a limit is exhausted, so that the transaction is rolled
+ * back.
+ */
 class Exhausted {
   readonly retryAfterSeconds: number
   constructor(retryAfterSeconds: number) {

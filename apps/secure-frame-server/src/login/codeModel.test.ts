@@ -18,9 +18,9 @@ const network = '10.9.9.9'
 
 /** Expected state of the server for one known device and its address. */
 type Model = {
-  /** Times at which mails were sent. */
+  /** Times at which mails were sent to the address, in epoch milliseconds. */
   sent: number[]
-  /** Times at which wrong codes were checked. */
+  /** Times at which wrong codes were checked, in epoch milliseconds. */
   wrong: number[]
   transaction: { code: string; expiresAt: number; attempts: number } | undefined
 }

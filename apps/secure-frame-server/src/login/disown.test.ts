@@ -107,8 +107,8 @@ const archive = (device: TestDevice, walletId: string) =>
   device.post(`/api/wallet/${walletId}/archive`, { confirmations: 2 })
 
 /**
- * Creates an owner with a wallet, and a thief with the mailbox who has requested to archive the
- * wallet.
+ * Creates an owner with a wallet, and an attacker (`thief`) with the mailbox who has requested to
+ * archive the wallet.
  */
 async function openTheft() {
   const owner = await at.server.openDevice()

@@ -58,7 +58,7 @@ export async function beginEmailChange(
 }
 
 /**
- * Checks the code from the old address, then mails a code to the new address in the same
+ * Checks the code from the old email address, then mails a code to the new address in the same mail
  * transaction.
  */
 export async function confirmOldEmail(
@@ -80,7 +80,7 @@ export async function confirmOldEmail(
 }
 
 /**
- * Checks the code from the new address and changes the user's address. If two users claim an
+ * Checks the code from the new email address and changes the user's address. If two users claim an
  * address at the same time, only one gets it. The old address and those reported by login providers
  * are notified.
  *

@@ -17,15 +17,15 @@ export type EmailLogin = Sender & {
   readonly projectId: string
   readonly origin: string
   readonly browser: string
-  /** Whether the host shows the device number (S-42). */
+  /** Whether the host shows the device number to the user (S-42). */
   readonly showsDeviceNumber?: boolean | undefined
 }
 
 /**
- * Begins a login by e-mail. With the device check `code` every key receives a code. With `link`
- * only keys that are known for the address do; the owner approves any other device first (S-42).
- * Apart from the caller's own key the response does not depend on the account, so that a stranger
- * learns nothing about it (S-41).
+ * Begins a login by e-mail. With the device check `code`, a code is mailed for every device. With
+ * `link`, only devices that are known for the address get one; the owner must approve any other
+ * device first (S-42). The response depends on the account only for such a known device, so that an
+ * attacker learns nothing about it (S-41).
  */
 export async function startEmailLogin(context: FrameContext, login: EmailLogin) {
   const { email, origin, browser, projectId, showsDeviceNumber = false } = login
@@ -96,7 +96,10 @@ export async function finishApprovedLogin(
 type Entered = {
   readonly token: string
   readonly login: MailTransaction
-  /** Whether the owner has other devices and this device is new. */
+  /**
+   * Whether the owner is notified of the login: this device is new, and the owner has other
+   * devices.
+   */
   readonly needsNotice: boolean
 }
 

@@ -61,7 +61,7 @@ export async function requireStillFirst(
 }
 
 /**
- * Rejects an address that another user can still get back by a revert.
+ * Rejects a new email address that another user can still get back by reverting a change.
  *
  * @throws {FrameRefusal} `email_taken`.
  */
@@ -87,7 +87,7 @@ export async function requireFreeAddress(
 export type MadeChange = {
   readonly userId: string
   readonly token: string
-  /** Previous address; `null` if the user had none. */
+  /** Email address before the change; `null` if the user had none. */
   readonly oldEmail: string | null
   readonly newEmail: string
   readonly now: number
@@ -105,10 +105,10 @@ export async function keepRevert(
 }
 
 /**
- * Reverts a change of address with the token from the mail to the old address or a provider's
- * address (S-43). The user gets the address of 24 h ago back, even if other changes followed. All
- * sessions end, newer devices are revoked, and scheduled wallet changes are cancelled. If another
- * user has taken the address meanwhile, that user loses it.
+ * Reverts a change of the email address with the token from the mail to the old address or a
+ * provider's address (S-43). The user gets the address of 24 h ago back, even if other changes
+ * followed. All sessions end, newer devices are revoked, and scheduled wallet changes are
+ * cancelled. If another user has taken the address meanwhile, that user loses it.
  *
  * @throws {FrameRefusal} `link_over`: the token is unknown, used or expired.
  */
@@ -152,8 +152,8 @@ async function takeRevert(tx: Database, token: string, now: number) {
 }
 
 /**
- * Invalidates the user's other revert links too. All rows stay for one more day, so that the owner
- * can restore archived wallets (S-36).
+ * Invalidates the user's other links that revert changes of the email address. All rows stay for
+ * one more day, so that the owner can restore archived wallets (S-36).
  */
 async function endReverts(tx: Database, userId: string, now: number): Promise<void> {
   await tx
@@ -162,7 +162,7 @@ async function endReverts(tx: Database, userId: string, now: number): Promise<vo
     .where(and(eq(emailReverts.userId, userId), gt(emailReverts.expiresAt, new Date(now))))
 }
 
-/** Returns the query for changes of the last 24 h, oldest first. */
+/** Returns the query for changes of a user's email address in the last 24 h, oldest first. */
 const findOpen = (db: Database, userId: string, now: number) =>
   db
     .select()
@@ -176,7 +176,7 @@ export async function dropOldReverts(db: Database, now: number): Promise<void> {
 }
 
 /**
- * Converts a violated unique constraint into the error for an address that another user has.
+ * Converts a violated unique constraint into the error for an email address that another user has.
  * Rethrows other errors.
  *
  * @throws {FrameRefusal} `email_taken`.

@@ -48,8 +48,9 @@ export const toAsker = (
 ): Asker => ({ origin, browser, place, at: new Date(clock.now()), messages })
 
 /**
- * Starts a transaction and sends its first mail. Ends an open transaction of the same device,
- * purpose and address, because only the newest code is valid (S-40).
+ * Starts a transaction that is confirmed by mail, and sends its first mail. Ends an open
+ * transaction of the same device, purpose and email address, because only the newest code is valid
+ * (S-40).
  *
  * @throws {FrameRefusal} `send_too_soon`, `mail_failed`.
  */

@@ -8,14 +8,14 @@ type ChangedEmail = {
   readonly userId: string
   readonly oldEmail: string | null
   readonly newEmail: string
-  /** Token of the revert link. */
+  /** Token of the mailed link that reverts the change. */
   readonly token: string
   readonly asker: Asker
 }
 
 /**
- * Mails the revert link of a change of address to the old address and to those reported by login
- * providers (S-43).
+ * Mails the link that reverts a change of the email address, to the old address and to those
+ * reported by login providers (S-43).
  */
 export async function notifyEmailChange(
   context: FrameContext,

@@ -12,7 +12,7 @@ export type SignIn = DeviceFacts & {
 /**
  * Completes a login: registers the device, creates its session and adds both to the activity log.
  *
- * @returns The cookie's secret, and whether the device is new.
+ * @returns The session cookie's secret, and whether the device is new.
  */
 export async function signIn(db: Database, login: SignIn) {
   const { userId, thumbprint, browser, origin, now } = login

@@ -8,7 +8,7 @@ export type Asker = {
   /** Network address of the request; absent if the mail belongs to no request. */
   readonly place?: string
   readonly at: Date
-  /** Texts in the language of the request. */
+  /** Text catalogue in the language of the request. */
   readonly messages: Messages
 }
 
@@ -21,17 +21,17 @@ export type Letter = {
   /** The code, shown in large digits. A mail has either a code or a button. */
   readonly code?: string
   readonly button?: { readonly label: string; readonly link: string }
-  /** Short paragraphs below the code or button. */
+  /** Short paragraphs of the mail below the code or button. */
   readonly notes?: readonly string[]
   readonly asker: Asker
-  /** Disown link, shown as "This was not me" (S-42). */
+  /** Link with which the owner rejects the request, shown as "This was not me" (S-42). */
   readonly disownLink?: string
 }
 
 /** Formats a time for mails, e.g. `15 January 2030, 10:00 UTC`. */
 export const toTime = (at: Date): string => `${formatMoment(at, { timeZone: 'UTC' })} UTC`
 
-/** Returns site, browser, place and time of the request, in this order (S-41). */
+/** Returns site, browser, network address and time of a mail's request, in this order (S-41). */
 export function toFacts({
   origin,
   browser,

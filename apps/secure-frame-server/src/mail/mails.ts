@@ -3,7 +3,7 @@ import type { Asker, Letter } from './Letter.ts'
 
 type Answerable = { readonly asker: Asker; readonly disownLink: string }
 
-/** Creates the letter with the code of a login or of another step. */
+/** Creates the letter with a one-time code, for a login or another action. */
 export function toCodeLetter({ code, ...rest }: Answerable & { readonly code: string }): Letter {
   const { subject, sentence, note } = rest.asker.messages.code
   return { ...rest, subject: fillIn(subject, { code }), sentence, code, notes: [note] }
@@ -66,7 +66,10 @@ export function toNewSocialDeviceLetter(
   }
 }
 
-/** Creates the letter to the old address after a change of address, with the revert link (S-43). */
+/**
+ * Creates the letter to the old address after a change of the email address, with the link that
+ * reverts it (S-43).
+ */
 export function toChangedLetter(asker: Asker, link: string): Letter {
   const { changed, old, takeBack, note } = asker.messages.email
   return {
@@ -79,8 +82,8 @@ export function toChangedLetter(asker: Asker, link: string): Letter {
 }
 
 /**
- * Creates the letter about a change of address to an address that a provider reported (S-43).
- * Logins with that provider continue to work.
+ * Creates the letter about a changed email address to an address that a login provider reported
+ * (S-43). Logins with that provider continue to work.
  *
  * @param first - Whether the user had no address before.
  */

@@ -32,7 +32,7 @@ export const frameFile = 'sdk.html'
 
 const passkeyFeatures = ['publickey-credentials-create', 'publickey-credentials-get'] as const
 
-/** Finds the top-level page of a path. */
+/** Finds the top-level page of a URL path. Returns `undefined` for any other path. */
 export function findPage(path: string): Page | undefined {
   const name = path.replace(/^(\/social\/callback)\/[a-z]{1,16}$/, '$1')
   return Object.hasOwn(topLevelPages, name) ? topLevelPages[name] : undefined

@@ -28,7 +28,7 @@ const DeviceJwk = z.strictObject({
 export type ProofCheck = {
   readonly headers: IncomingHttpHeaders
   readonly method: string
-  /** Origin and path of the request, without a query. */
+  /** Origin and path of the request that the proof must name, without a query. */
   readonly url: string
   /**
    * Valid nonces. Absent: any nonce is accepted, for requests that the caller cannot repeat with a

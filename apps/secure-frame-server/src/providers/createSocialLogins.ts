@@ -15,7 +15,7 @@ import type { SocialLogins } from './SocialLogins.ts'
 
 type SocialClient = NonNullable<SocialClients[SocialProvider]>
 
-/** Creates the logins of the configured providers. */
+/** Creates the logins of the social providers that the operator has configured. */
 export function createSocialLogins(clients: SocialClients, clock: Clock): SocialLogins {
   const providers = Object.keys(clients) as SocialProvider[]
   const logins = new Map(

@@ -14,7 +14,7 @@ import * as session from './session.ts'
 import * as social from './social.ts'
 import * as wallet from './wallet.ts'
 
-/** All API routes of the server. `createFramePages` serves the frame's pages. */
+/** All API routes of the frame server. `createFramePages` serves the frame's pages. */
 export const routes: readonly Route<FrameService>[] = [
   ...Object.values(project),
   ...Object.values(email),

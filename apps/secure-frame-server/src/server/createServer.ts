@@ -17,7 +17,7 @@ export async function createServer(context: FrameContext): Promise<FastifyInstan
   return createServerOf(context, files)
 }
 
-/** Creates the server with files that were already read and checked. */
+/** Creates the HTTP server with the frame's files, which were already read and checked. */
 export async function createServerOf(
   context: FrameContext,
   files: FrameFiles | undefined,

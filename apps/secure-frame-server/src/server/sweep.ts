@@ -7,7 +7,10 @@ import { dropOldProofs } from '../proof/useOnce.ts'
 import { dropOldReleases } from '../sessions/endReleases.ts'
 import { dropOldArchives } from '../wallet/wallets.ts'
 
-/** Deletes expired rows that no request deletes. */
+/**
+ * Deletes expired rows of all tables. A periodic job calls it, because no request deletes these
+ * rows.
+ */
 export async function sweep(db: Database, now: number): Promise<void> {
   await dropOldProofs(db, now)
   await dropOldAllowances(db, now)

@@ -15,7 +15,10 @@ let thief: TestDevice
 let wallet: TestWallet
 let walletId: string
 
-/** Creates an owner who logged in by provider, and a thief who controls the provider account. */
+/**
+ * Creates an owner who logged in by provider, and an attacker (`thief`) who controls the provider
+ * account.
+ */
 async function open(email: string | null = atProvider) {
   tell(email)
   owner = await at.server.openDevice()

@@ -60,7 +60,9 @@ export type SocialReturn = {
   readonly code?: string | undefined
   readonly error?: string | undefined
   readonly iss?: string | undefined
-  /** Token of the flow cookie. */
+  /**
+   * Token of the cookie that binds the login to this browser; `undefined` if the cookie is missing.
+   */
   readonly flowToken: string | undefined
 }
 
@@ -167,7 +169,7 @@ async function exchangeCode(
 type RedeemedReference = {
   readonly reference: string
   readonly thumbprint: string
-  /** Network address of the request. */
+  /** Network address of the request, as mails show it to the owner. */
   readonly place: string
 }
 

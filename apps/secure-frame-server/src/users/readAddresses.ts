@@ -28,7 +28,7 @@ export type LateAddresses = {
 
 /**
  * Returns the user's current email addresses and those of the last 24 h, because an attacker may
- * have just changed or added one (S-43).
+ * have just changed or added one (S-43). Notices go to all of them.
  */
 export async function readLateAddresses(
   db: Database,

@@ -8,7 +8,7 @@ export function toEmailKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** Finds the user with an email address. */
+/** Finds the user whose own email address this is. */
 export async function findUserByEmail(db: Database, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   return user
@@ -57,7 +57,7 @@ export async function findOrCreateUserByIdentity(
   return row?.userId ?? id
 }
 
-/** Finds the user of an identity. */
+/** Finds the user of an account at a login provider, by issuer and subject. */
 export async function findUserByIdentity(db: Database, { issuer, subject }: StoredIdentity) {
   const [row] = await db
     .select({ userId: identities.userId })

@@ -67,7 +67,7 @@ export function isUniqueBreach(error: unknown): boolean {
   return ('code' in error && error.code === '23505') || isUniqueBreach(error.cause)
 }
 
-/** Checks that each account has signed the wallet's id. */
+/** Checks that each account of the wallet has signed the wallet's id. */
 async function isProven({ walletId, addresses, proofs }: Activation): Promise<boolean> {
   const text = toWalletProofText(walletId)
   const [isEvm, isSolana] = await Promise.all([

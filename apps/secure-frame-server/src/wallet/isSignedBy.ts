@@ -3,7 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { verifyMessage } from 'viem'
 
-/** A text with the signature of an account of one namespace. */
+/** A text, and its signature by an account of one namespace. */
 export type SignedText = {
   readonly text: string
   readonly namespace: 'eip155' | 'solana'

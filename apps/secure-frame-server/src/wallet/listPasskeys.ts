@@ -17,8 +17,8 @@ export const findPasskey = (passkeys: Passkeys, id: string): StoredPasskey | und
   passkeys.find(({ credentialId }) => credentialId === id)
 
 /**
- * Adds a passkey or replaces the stored one. Removed passkeys stay as long as an archived wallet
- * does.
+ * Adds a passkey or replaces the stored one. Removed passkeys stay for 30 days, as long as archived
+ * wallets do.
  */
 export const setPasskey = (passkeys: Passkeys, passkey: StoredPasskey, now: number): Passkeys => [
   ...passkeys.filter(

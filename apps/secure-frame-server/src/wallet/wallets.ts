@@ -136,9 +136,9 @@ export async function discardUserWallet(
 }
 
 /**
- * Deletes archived wallets after 30 days, with their shares and records. As long as a change of
- * address can be reverted, or for a day after a revert, wallets stay so that the owner can restore
- * them (S-36, S-43).
+ * Deletes archived wallets after 30 days, with their shares and records. As long as a change of the
+ * email address can be reverted, or for a day after a revert, wallets stay so that the owner can
+ * restore them (S-36, S-43).
  */
 export async function dropOldArchives(db: Database, now: number): Promise<void> {
   await db
@@ -151,7 +151,7 @@ export async function dropOldArchives(db: Database, now: number): Promise<void> 
     )
 }
 
-/** Returns the query for users with a recent change of address. */
+/** Returns the query for users whose email address was changed recently. */
 export const findReverting = (db: Database, now: number) =>
   db
     .select({ id: emailReverts.userId })

@@ -29,14 +29,17 @@ export type Accounts = {
   readonly require: () => Addresses
   /** Lists the accounts on a network. The account in use comes first. */
   readonly list: (network: FrameNetwork) => readonly [FrameAccount, ...FrameAccount[]]
-  /** Sets the preferred account type for all networks that support it. */
+  /** Sets the account type to use on all networks that support it. */
   readonly prefer: (type: FrameAccountType) => void
   readonly close: () => void
 }
 
 export type CreateAccountsParameters = {
   readonly vault: Vault
-  /** Waits briefly for a recovery in progress. See `Recovery.arrives`. */
+  /**
+   * Waits briefly for a recovery that is about to finish. Returns whether this device holds the
+   * wallet afterwards.
+   */
   readonly recoveryArrives: () => Promise<boolean>
   /** Starts to wait for the recovery page, unless a recovery is already waiting. */
   readonly beginRecovery: (walletId: string, options: { session: Session; origin: string }) => void
@@ -48,7 +51,7 @@ export type CreateAccountsParameters = {
   readonly keepType: (userId: string, type: FrameAccountType) => void
 }
 
-/** Creates the account management of one document. */
+/** Creates the object that opens and lists the user's accounts, for one document of the frame. */
 export function createAccounts(parameters: CreateAccountsParameters): Accounts {
   const { vault, recoveryArrives, beginRecovery, endRecovery, keepType } = parameters
   let openFor: string | undefined

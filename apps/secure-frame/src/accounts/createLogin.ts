@@ -46,7 +46,7 @@ export type Login = {
   readonly submitCode: (code: string, options: LoginOptions) => Promise<Session>
   /** Starts a social login and returns the URL for the provider's pop-up. */
   readonly startSocial: (provider: SocialProvider, options: StartOptions) => Promise<string>
-  /** Completes a social login with the URL that the pop-up returned. */
+  /** Completes a social login with the result URL that the pop-up returned. */
   readonly redeemSocial: (resultUri: string, options: LoginOptions) => Promise<Session>
   readonly startFarcaster: (options: StartOptions) => Promise<string>
   readonly waitForFarcaster: (options: LoginOptions) => Promise<Session>
@@ -77,14 +77,14 @@ type OpenEmail = {
   readonly step: EmailStep
 }
 
-/** Logins that have started but not finished. */
+/** Logins in progress in this document, at most one by email, one by Farcaster and one by a social provider. */
 type Open = {
   email: OpenEmail | undefined
   farcaster: { readonly transactionId: string; readonly origin: string } | undefined
   social: { readonly origin: string } | undefined
 }
 
-/** Creates the login management of one document. */
+/** Creates the login functions of one document of the frame. */
 export function createLogin(parameters: CreateLoginParameters): Login {
   const { client, projectId, frameOrigin, loginSignIn } = parameters
   const open: Open = { email: undefined, farcaster: undefined, social: undefined }

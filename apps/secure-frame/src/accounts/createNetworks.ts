@@ -49,7 +49,7 @@ export type CreateNetworksParameters = {
   readonly initial: string | undefined
 }
 
-/** Creates the network list of one document. */
+/** Creates the list of the project's networks for one document of the frame. */
 export function createNetworks(parameters: CreateNetworksParameters): Networks {
   const list = parameters.networks.map((network): FrameNetwork => {
     const namespace = network.caipNetworkId.startsWith('solana:') ? 'solana' : 'eip155'

@@ -15,8 +15,8 @@ export type RecoveryState =
   | { readonly status: 'none' }
   | { readonly status: 'opening' }
   /**
-   * Waiting for the user to enter the recovery code on the recovery page. Frame and page both show
-   * origin and fingerprint, so that the user can compare them (S-25).
+   * The frame waits for the user to enter the recovery code on the recovery page. Frame and page
+   * both show origin and fingerprint, so that the user can compare them (S-25).
    */
   | { readonly status: 'waiting'; readonly origin: string; readonly fingerprint: string }
   | { readonly status: 'done' }

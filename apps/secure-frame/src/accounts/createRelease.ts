@@ -19,7 +19,7 @@ import { ReleasedCopyError } from './errors.ts'
 export type ReleaseState =
   /** No recovery is open, or the operator has no copy of the wallet. */
   | { readonly status: 'none' }
-  /** The server has not reported the status yet. */
+  /** The server has not reported yet whether a recovery with the operator's copy is open. */
   | { readonly status: 'unknown' }
   | { readonly status: 'offered' }
   /**
@@ -29,7 +29,7 @@ export type ReleaseState =
   | { readonly status: 'asked'; readonly deviceNumber?: number }
   | { readonly status: 'waiting'; readonly opensAt: string }
   | { readonly status: 'open' }
-  /** The request was rejected or cancelled, or it has expired. */
+  /** The request for the operator's copy was rejected or cancelled, or it has expired. */
   | { readonly status: 'over' }
   | { readonly status: 'done' }
 
@@ -67,9 +67,9 @@ export type CreateReleaseParameters = {
   readonly database: FrameDatabase
   readonly client: FrameClient
   readonly wallets: WalletServer
-  /** Whether the operator offers recovery with its copies. */
+  /** Whether the operator recovers wallets with its copies (S-26). */
   readonly offered: boolean
-  /** Returns Unix time in milliseconds. */
+  /** Returns the current Unix time in milliseconds. */
   readonly now: () => number
 }
 

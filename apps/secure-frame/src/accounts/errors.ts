@@ -8,7 +8,7 @@ export class NotSignedInError extends BaseError {
   }
 }
 
-/** The login that this step belongs to was not started, or has ended. */
+/** The login to which a request of the app belongs was not started, or has ended. */
 export class NoLoginOpenError extends BaseError {
   override readonly name = 'NoLoginOpenError'
   constructor() {

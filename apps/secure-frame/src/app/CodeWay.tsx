@@ -12,7 +12,10 @@ const openLabel = messages.login.openRecoveryPage
 export type CodeWayProps = {
   readonly recovery: Pick<Recovery, 'sendLink'>
   readonly state: Extract<RecoveryState, { status: 'waiting' }>
-  /** See `RecoveryScreenProps.openWallet`. */
+  /**
+   * Opens the wallet's page in a window that shares the frame's login. Absent if the page at
+   * `/recover` can see this login itself.
+   */
   readonly openWallet: (() => boolean) | undefined
 }
 

@@ -37,8 +37,8 @@ export function RecoveryScreen(props: RecoveryScreenProps) {
 type WaysProps = RecoveryScreenProps & { readonly state: RecoveryState }
 
 /**
- * Shows recovery with the code, and recovery with the operator's copy if available (S-26). Once a
- * release was requested, its status replaces the recovery with the code.
+ * Shows the available recovery methods: the recovery code, and the operator's copy if there is one
+ * (S-26). Once the copy was requested, its status replaces the recovery with the code.
  */
 function Ways(props: WaysProps): ReactNode {
   const { recovery, release, openWallet, state } = props

@@ -30,7 +30,10 @@ export type Project = ResponseOf<typeof getProject>
 
 export type CreateFrameParameters = {
   readonly projectId: string
-  /** Value of `chainId` in the document's URL. */
+  /**
+   * CAIP-2 id of the network that is active at first: the parameter `chainId` of the document's
+   * URL.
+   */
   readonly chainId: string | undefined
   readonly project: Project
   readonly frameOrigin: string
@@ -55,10 +58,7 @@ export type CreateFrameParameters = {
   ) => Pick<Approvals, 'confirm'>
 }
 
-/**
- * The parts of a frame that work without a window: message handlers, keys and both kinds of
- * recovery.
- */
+/** The message handlers, keys and recoveries of a frame, which work without a window. */
 export type Frame = {
   readonly handlers: FrameHandlers
   readonly vault: Vault

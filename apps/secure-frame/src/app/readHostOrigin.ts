@@ -1,4 +1,4 @@
-/** The part of `Window` that identifies the embedding page. */
+/** The part of `Window` from which the origin of the embedding page is read. */
 export type FramedWindow = {
   readonly location: { readonly ancestorOrigins?: ArrayLike<string> }
   readonly document: { readonly referrer: string }

@@ -28,8 +28,8 @@ export type RunningFrame = {
   readonly frame: Frame
   readonly approvals: Approvals & PromptBoard
   /**
-   * Opens the wallet's page. Present if other sites embed the frame, because the page then only
-   * sees this login through the frame (decision 0017).
+   * Opens the wallet's page in a new window. Present if other sites embed the frame, because the
+   * page then sees this login only through the frame (decision 0017).
    */
   readonly openWallet: (() => boolean) | undefined
 }

@@ -11,7 +11,7 @@ function watchVisibility(onChange: () => void) {
 
 export type FollowedRelease = {
   readonly state: ReleaseState
-  /** Error text if the status could not be read; otherwise `undefined`. */
+  /** Error text if the status of the release could not be read; otherwise `undefined`. */
   readonly problem: string | undefined
   readonly retry: () => void
 }

@@ -15,16 +15,16 @@ type PromptBase = {
   readonly origin: string
   readonly backedUp: boolean
   /**
-   * The browser may delete the wallet's stored data (S-33). Absent: the browser reported no such
-   * risk.
+   * Whether the browser may delete the wallet's stored data (S-33). Absent: the browser reported no
+   * such risk.
    */
   readonly deletable?: boolean
   /**
-   * The decision may be made inside the host's page. Absent: the request moves value or grants
+   * Whether the user may decide inside the host's page. Absent: the request moves value or grants
    * rights, so a separate window shows it (S-54).
    */
   readonly inline?: boolean
-  /** The operator can recover the wallet (S-26). Absent: only its owner can. */
+  /** Whether the operator can recover the wallet (S-26). Absent: only its owner can. */
   readonly escrowed?: boolean
   /**
    * The scheduled wallet change that the prompt warns about (S-36). Absent: no change is scheduled,
@@ -61,7 +61,8 @@ export type PromptBoard = {
   readonly getState: () => PromptState
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Approves the prompt `id` if it is on the screen, ready and payable. Ignores every other call.
+   * Approves the prompt `id` if it is on the screen, is ready, and the balance covers it. Ignores
+   * every other call.
    */
   readonly approve: (id: number) => void
   readonly reject: (id: number) => void
@@ -70,7 +71,7 @@ export type PromptBoard = {
    * (`later`, where allowed). The prompt then shows the request itself.
    */
   readonly passRecovery: (id: number, how: 'made' | 'later') => void
-  /** Rejects the shown request because the document is unloading. */
+  /** Rejects the shown request, because the user leaves the page. */
   readonly rejectAll: () => void
   /** Closes a prompt whose request a rule rejected. */
   readonly dismiss: () => void

@@ -5,7 +5,10 @@ import { ApprovalNeededError } from './errors/ApprovalNeededError.ts'
 import type { Decoded } from './model/Decoded.ts'
 
 export type CreateLoginSignInOptions = {
-  /** `false`: every sign-in shows a prompt, as configured by the operator. */
+  /**
+   * Whether a sign-in after a login is signed without a prompt, as the operator configured it.
+   * `false`: every sign-in shows a prompt.
+   */
   readonly enabled: boolean
   /** Adds the sign-in to the wallet's activity list. */
   readonly note: (signal: AbortSignal) => Promise<unknown>

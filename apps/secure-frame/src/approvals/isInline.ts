@@ -13,8 +13,8 @@ export type Inline = 'messages' | 'all'
 const messageMethods: readonly SigningMethod[] = ['personal_sign', 'solana_signMessage']
 
 /**
- * Returns whether the request may be decided inside the host's page. Others need a window, because
- * a frame cannot detect a mask over itself (S-54).
+ * Returns whether the request may be decided inside the host's page. All other requests need a
+ * window, because a frame cannot detect that the page covers it with a mask (S-54).
  */
 export function isInline({ method }: Pick<SigningRequest, 'method'>, inline: Inline): boolean {
   return inline === 'all' || messageMethods.includes(method)

@@ -19,7 +19,8 @@ import { toWarnings } from './toWarnings.ts'
 
 /**
  * Builds the content of the approval screen from the decoded request and the chain's facts. The
- * result depends on nothing else. Facts can add a doubt to a step, but never remove one.
+ * result depends on nothing else. Facts can mark a step as unverified, but never remove such a
+ * mark.
  */
 export function toApproval(request: SigningRequest, decoded: Decoded, facts: Facts): Approval {
   const { caipNetworkId, nativeCurrency, origin, account, accountType, networkName } = request
@@ -89,8 +90,8 @@ function isInTitle({ action, actor }: Step, { label, value }: Row): boolean {
 }
 
 /**
- * Returns a doubt if the chain does not confirm that an address in the step is a token of the
- * expected standard.
+ * Returns the reason to mark a step as unverified: the chain does not confirm that an address in
+ * the step is a token of the expected standard. Returns `undefined` if it does.
  */
 function toFactDoubt(step: Step, facts: Facts): Doubt | undefined {
   const assets = [...step.moves, ...step.grants].map(({ asset }) => asset)

@@ -6,7 +6,7 @@ import type { FrameClient } from './FrameClient.ts'
 import { isStaleProof } from './isStaleProof.ts'
 
 export type CreateFrameClientParameters = {
-  /** Origin of this document. */
+  /** Origin of this document, from which the frame server serves its API too. */
   readonly baseUrl: string
   readonly fetch: typeof fetch
   readonly now: () => number

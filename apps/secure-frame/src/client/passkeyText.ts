@@ -8,7 +8,9 @@ export const toPasskeyText = (record: PasskeyRecord): string => toRecoveryText(r
 
 export type PasskeyText = { readonly credentialId: string; readonly record: string }
 
-/** Parses the output of `toPasskeyText`. Throws on any other text. */
+/**
+ * Parses a passkey's record from the text that `toPasskeyText` created. Throws on any other text.
+ */
 export const parsePasskeyText = ({ credentialId, record }: PasskeyText): PasskeyRecord => ({
   ...parseRecoveryText(record),
   credentialId,

@@ -17,7 +17,9 @@ export function toRecoveryText({ v, walletId, iv1, iv2, ct }: RecoveryRecord): s
   return toBase64url(toUtf8(JSON.stringify({ v, walletId, ...fields })))
 }
 
-/** Parses the output of `toRecoveryText`. Throws on any other text. */
+/**
+ * Parses a recovery record from the text that `toRecoveryText` created. Throws on any other text.
+ */
 export function parseRecoveryText(text: string): RecoveryRecord {
   const json: unknown = JSON.parse(new TextDecoder().decode(fromBase64url(text)))
   const { v, walletId, iv1, iv2, ct } = Text.parse(json)

@@ -5,7 +5,7 @@ export type ReleaseProofParameters = {
   readonly walletId: string
   /** Public key to which the operator's copy will be sealed, in base64url. */
   readonly publicKey: string
-  /** Unix time in milliseconds. */
+  /** Current Unix time in milliseconds, which becomes the time of the proof. */
   readonly now: number
 }
 

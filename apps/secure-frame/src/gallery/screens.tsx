@@ -123,7 +123,10 @@ function renderRecoverySetup(need: RecoveryNeed): ReactNode {
   )
 }
 
-/** Screens other than approvals by name, for example `?screen=operator-on`. */
+/**
+ * Screens of the development gallery other than approvals, by name, for example
+ * `?screen=operator-on`.
+ */
 export const screens: Readonly<Record<string, () => ReactNode>> = {
   'recovery-code-alone': () => recovering({ status: 'none' }),
   'recovery-offered': () => recovering({ status: 'offered' }),

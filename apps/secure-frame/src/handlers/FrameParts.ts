@@ -10,7 +10,7 @@ import type { Nodes } from '../rpc/nodes/createNodes.ts'
 import type { Signing } from '../rpc/Signing.ts'
 import type { Batches } from '../rpc/smart-account/createBatches.ts'
 
-/** The services that the message handlers use. */
+/** The services of the frame that the handlers of the host's messages use. */
 export type FrameParts = {
   readonly login: Login
   readonly accounts: Accounts

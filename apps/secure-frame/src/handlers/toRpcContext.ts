@@ -6,12 +6,12 @@ import type { FrameParts } from './FrameParts.ts'
 
 export type RpcTarget = {
   readonly network: FrameNetwork
-  /** The account that the request names; `undefined` if it names none. */
+  /** Address of the account that the request names; `undefined` if it names none. */
   readonly named: string | undefined
   readonly silent?: boolean | undefined
 }
 
-/** Builds the context of one RPC request. */
+/** Collects the account, network and services that one RPC request needs. */
 export function toRpcContext(
   { accounts, networks, nodes, holdings, batches }: FrameParts,
   { network, named, silent }: RpcTarget,

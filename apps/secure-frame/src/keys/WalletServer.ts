@@ -37,7 +37,10 @@ export type WalletServer = {
 /** Identifies a passkey of a wallet. */
 export type PasskeyId = Pick<PasskeyRecord, 'walletId' | 'credentialId'>
 
-/** A wallet's addresses, each with its signature of `toWalletProofText(walletId)`. */
+/**
+ * Addresses of a wallet's accounts, each with its signature of `toWalletProofText(walletId)`, which
+ * proves that they belong together.
+ */
 export type OwnedAddresses = {
   readonly addresses: Addresses
   readonly proofs: { readonly eip155: string; readonly solana: string }

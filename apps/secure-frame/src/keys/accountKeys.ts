@@ -9,7 +9,7 @@ import { publicKeyToAddress } from 'viem/accounts'
 import { bytesToHex } from 'viem/utils'
 import { deriveEd25519Key } from './deriveEd25519Key.ts'
 
-/** Namespaces in which the frame has accounts. */
+/** Namespaces in which an embedded wallet has accounts. */
 export const frameNamespaces = ['eip155', 'solana'] as const
 export type FrameNamespace = (typeof frameNamespaces)[number]
 
@@ -48,7 +48,7 @@ function deriveEvmKey(seed: Uint8Array<ArrayBuffer>): Uint8Array {
   return key
 }
 
-/** Derives the EVM and the Solana address from the entropy. */
+/** Derives the addresses of the wallet's EVM and Solana accounts from its entropy. */
 export function deriveAddresses(entropy: Uint8Array): Addresses {
   const evmKey = deriveAccountKey(entropy, 'eip155')
   const solanaKey = deriveAccountKey(entropy, 'solana')
@@ -64,11 +64,12 @@ export function deriveAddresses(entropy: Uint8Array): Addresses {
 }
 
 /**
- * The wallet's addresses as the server knows them; `null` or absent while the wallet is not active.
+ * The addresses of a wallet as the frame server knows them; `null` or absent while the wallet is
+ * not active.
  */
 export type KnownAddresses = { readonly eip155: string; readonly solana: string } | null | undefined
 
-/** Returns whether the derived addresses equal the server's. */
+/** Returns whether the addresses derived on this device equal those that the server knows. */
 export function isSameWallet(own: Addresses, known: KnownAddresses): boolean {
   return own.eip155 === known?.eip155 && own.solana === known.solana
 }

@@ -7,7 +7,7 @@ const encoder = new TextEncoder()
 export const toUtf8 = (text: string): Bytes => encoder.encode(text)
 
 /**
- * Passes secret bytes to `use`, and overwrites them afterwards even if `use` fails. JavaScript
+ * Passes secret bytes to `use`, and overwrites the bytes afterwards even if `use` fails. JavaScript
  * cannot guarantee that no copy remains (S-28).
  */
 export async function withSecret<bytes extends Uint8Array, result>(

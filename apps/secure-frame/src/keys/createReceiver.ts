@@ -11,7 +11,7 @@ import { UnreadableRecordError } from './errors.ts'
  * Receives bytes that were sealed to its public key. The private key only exists in this object.
  */
 export type Receiver = {
-  /** Uncompressed P-256 point, 65 bytes. */
+  /** Public key to which other parties seal: an uncompressed P-256 point of 65 bytes. */
   readonly publicKey: Bytes
   /**
    * Decrypts bytes that were sealed to `publicKey`. The caller overwrites the result after use.

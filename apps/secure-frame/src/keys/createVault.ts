@@ -62,7 +62,10 @@ export type Vault = {
    * @returns The proof and the wallet's id.
    */
   readonly prove: (act: WalletAct) => Promise<ProvenWallet>
-  /** Drops only the share, after the user left the page or was idle. */
+  /**
+   * Drops the server's share from memory, because the user left the page or was idle. The next
+   * signature requests it again.
+   */
   readonly dropShare: () => void
   /** Closes the wallet when the user signs out. The encrypted record stays on the device (S-29). */
   readonly close: () => void
@@ -75,13 +78,16 @@ export type CreateVaultParameters = {
   readonly database: FrameDatabase
   readonly server: WalletServer
   readonly locks: LockManager
-  /** Public key of the key service. See `OpenWalletParameters.escrowKey`. */
+  /**
+   * Public key of the key service, to which a new wallet's copy for the operator is sealed (S-26).
+   * Absent: only the owner can recover the wallet.
+   */
   readonly escrowKey?: Bytes | undefined
 }
 
 type OpenState = { -readonly [name in keyof OpenedWallet]: OpenedWallet[name] }
 
-/** Creates the vault of one document. */
+/** Creates the vault of one document: the object that holds the open wallet and signs with it. */
 export function createVault(parameters: CreateVaultParameters): Vault {
   const { database, server, locks, escrowKey } = parameters
   let state: OpenState | undefined

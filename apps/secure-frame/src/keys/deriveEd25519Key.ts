@@ -5,8 +5,8 @@ import { toUtf8 } from './bytes.ts'
 const hardened = 0x8000_0000
 
 /**
- * Derives an ed25519 private key by SLIP-0010. All steps are hardened, because SLIP-0010 allows no
- * others for this curve.
+ * Derives an ed25519 private key by SLIP-0010. All steps of the path are hardened, because
+ * SLIP-0010 allows no others for this curve.
  *
  * @param path - Indexes without the hardening bit: `[44, 501, 0, 0]` is `m/44'/501'/0'/0'`.
  * @returns 32 bytes. The caller overwrites them.

@@ -105,7 +105,8 @@ export async function checkDeviceLayer(record: DeviceRecord, deviceKey: CryptoKe
 }
 
 /**
- * Decrypts the recovery code. Returns `undefined` if the owner has already confirmed a copy.
+ * Decrypts the recovery code of a wallet on this device. Returns `undefined` if the owner has
+ * already confirmed a copy.
  *
  * @throws {UnreadableRecordError} For the same reasons as `openDeviceRecord`.
  */

@@ -8,7 +8,7 @@ export type Layer = { readonly iv: Bytes; readonly ct: Bytes }
 
 export type LayerParameters = { readonly key: CryptoKey; readonly aad: string }
 
-/** Encrypts under a new random IV. */
+/** Encrypts bytes with AES-256-GCM under a new random IV. */
 export async function sealLayer(plain: Bytes, { key, aad }: LayerParameters): Promise<Layer> {
   const iv = randomBytes(ivBytes)
   const algorithm = { name: 'AES-GCM', iv, additionalData: toUtf8(aad) }

@@ -8,7 +8,7 @@ import { type ShareLayer, sealShareLayer, toRecordAad } from './shareLayer.ts'
  * needs the passkey and the server's share.
  */
 export type PasskeyRecord = RecoveryRecord & {
-  /** The passkey's credential id in base64url. */
+  /** Credential id of the passkey in base64url. */
   readonly credentialId: string
 }
 
@@ -26,7 +26,9 @@ export type SealPasskeyRecordParameters = {
   readonly share: Bytes
 }
 
-/** Encrypts the entropy with the share, and the result with the passkey's secret. */
+/**
+ * Encrypts the wallet's entropy with the server's share, and the result with the passkey's secret.
+ */
 export async function sealPasskeyRecord(
   parameters: SealPasskeyRecordParameters,
 ): Promise<PasskeyRecord> {

@@ -67,7 +67,7 @@ export const readMnemonic = (parameters: BackupParameters): Promise<string> =>
 
 export type AddEscrowParameters = BackupParameters & {
   readonly wallets: Pick<WalletServer, 'putEscrow' | 'startProof'>
-  /** Public key of the key service. */
+  /** Public key of the key service, to which the operator's copy is sealed. */
   readonly publicKey: Bytes
 }
 
@@ -85,7 +85,7 @@ export const addEscrow = (parameters: AddEscrowParameters): Promise<void> =>
 
 export type AddPasskeyParameters = BackupParameters & {
   readonly wallets: Pick<WalletServer, 'startProof' | 'addPasskey'>
-  /** The passkey's id and PRF secret. The caller overwrites the secret. */
+  /** Credential id and PRF secret of the new passkey. The caller overwrites the secret. */
   readonly passkey: Pick<SealPasskeyRecordParameters, 'credentialId' | 'secret'>
 }
 

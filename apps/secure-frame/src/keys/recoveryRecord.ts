@@ -25,7 +25,7 @@ export type SealRecoveryRecordParameters = {
   readonly share: Bytes
 }
 
-/** Encrypts the entropy with the share, and the result with the recovery code. */
+/** Encrypts the wallet's entropy with the server's share, and the result with the recovery code. */
 export async function sealRecoveryRecord(
   parameters: SealRecoveryRecordParameters,
 ): Promise<RecoveryRecord> {

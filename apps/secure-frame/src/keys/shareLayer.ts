@@ -7,7 +7,7 @@ import { deriveLayerKey, type Layer, openLayer, sealLayer } from './layer.ts'
  */
 export type RecordOwner = {
   readonly walletId: string
-  /** The passkey's credential id in base64url. Absent for the recovery code. */
+  /** Credential id of the passkey in base64url. Absent for the recovery code. */
   readonly credentialId?: string | undefined
 }
 

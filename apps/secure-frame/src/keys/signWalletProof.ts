@@ -5,7 +5,7 @@ import { type EvmSignature, toSignatureHex } from './signatures.ts'
 
 export type WalletProofParameters = WalletDemand & {
   readonly walletId: string
-  /** Signs with the wallet's eip155 account. */
+  /** Signs a 32-byte hash with the wallet's eip155 account. */
   readonly signHash: (hash: Hex) => EvmSignature | Promise<EvmSignature>
 }
 

@@ -6,9 +6,9 @@ import type { ShareLayer } from './shareLayer.ts'
 
 /** Receives one wallet in the waiting frame (S-25). The private key only exists in this object. */
 export type TransferReceiver = {
-  /** Uncompressed P-256 point, 65 bytes: X. */
+  /** Public key to which the recovery page seals: an uncompressed P-256 point of 65 bytes. */
   readonly publicKey: Bytes
-  /** Opens a layer that was sealed to `publicKey` for this wallet. */
+  /** Opens the inner layer of a recovery record that was sealed to `publicKey` for this wallet. */
   readonly open: (sealed: SealedBytes) => Promise<ShareLayer>
 }
 
@@ -20,7 +20,7 @@ const ivBytes = 12
 const ctBytes = 32
 const purpose = 'secure-frame/transfer/v1'
 
-/** Creates the key pair of one transfer. */
+/** Creates the key pair for receiving one wallet from the recovery page. */
 export async function createTransferReceiver(walletId: string): Promise<TransferReceiver> {
   const { publicKey, open } = await createReceiver({ purpose, walletId })
   return {
@@ -49,8 +49,8 @@ export async function sealTransfer(
 }
 
 /**
- * Returns the six digits by which the user compares both screens, derived from the hash of the
- * public key. Example: `"042317"`, shown as 042 317.
+ * Returns the six digits by which the user compares the frame with the recovery page, derived from
+ * the hash of the public key. Example: `"042317"`, shown as 042 317.
  */
 export async function toFingerprint(publicKey: Bytes): Promise<string> {
   const hash = new DataView(await crypto.subtle.digest('SHA-256', publicKey))

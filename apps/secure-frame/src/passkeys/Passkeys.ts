@@ -1,8 +1,8 @@
 import type { Bytes } from '../keys/bytes.ts'
 
-/** The result of a passkey request. The caller overwrites the secret. */
+/** Answer of a passkey to a request of the page. The caller overwrites the secret. */
 export type PasskeyAnswer = {
-  /** The credential id in base64url. */
+  /** Credential id of the passkey in base64url. */
   readonly credentialId: string
   /** 32 bytes of PRF output. The same passkey always returns the same bytes for a wallet. */
   readonly secret: Bytes
@@ -13,8 +13,8 @@ export type CreatePasskeyOptions = {
   /** Name under which the browser lists the passkey. */
   readonly name: string
   /**
-   * Credential ids of the wallet's existing passkeys. A device that already has one of them creates
-   * no second one.
+   * Credential ids of the wallet's existing passkeys. On a device that already has one of them, the
+   * browser creates no second one.
    */
   readonly known: readonly string[]
 }

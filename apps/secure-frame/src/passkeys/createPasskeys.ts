@@ -3,7 +3,7 @@ import { type Bytes, randomBytes, toUtf8 } from '../keys/bytes.ts'
 import { PasskeyKnownError, PasskeyRefusedError, PasskeyUnfitError } from './errors.ts'
 import type { CreatePasskeyOptions, PasskeyAnswer, Passkeys } from './Passkeys.ts'
 
-/** The part of `Window` that passkeys use. */
+/** The part of `Window` that the passkey functions use. */
 export type PasskeyView = {
   readonly top: unknown
   readonly location: Pick<Location, 'hostname'>
@@ -128,7 +128,7 @@ function fail(): never {
   throw new PasskeyUnfitError()
 }
 
-/** Maps the browser's exceptions to passkey errors. */
+/** Waits for the browser's passkey prompt. Converts the browser's exceptions to passkey errors. */
 async function settle(act: () => Promise<Made> | undefined): Promise<Made> {
   try {
     return await act()

@@ -19,9 +19,9 @@ export type Caveat = { readonly enforcer: Hex; readonly terms: Hex }
  * `SignedDelegation` adds the signature.
  */
 export type Delegation = {
-  /** Address that receives the right. */
+  /** Address that receives the right to act for the account. */
   readonly delegate: Hex
-  /** Account that grants the right. */
+  /** Address of the account that grants the right. */
   readonly delegator: Hex
   readonly caveats: readonly Caveat[]
   /** Random value that makes otherwise equal delegations different. */
@@ -32,8 +32,8 @@ export type Delegation = {
 export type SignedDelegation = Delegation & { readonly signature: Hex }
 
 /**
- * The delegation manager contract and the chain for which a delegation is valid. Its hash contains
- * both.
+ * The delegation manager contract and the chain for which a delegation is valid. The signed hash
+ * contains both.
  */
 export type DelegationPlace = { readonly manager: Hex; readonly chainId: number }
 

@@ -10,10 +10,10 @@ import type { ContractFunction } from './toFunction.ts'
  * the call data.
  */
 export type Condition = {
-  /** Zero-based index of the argument. */
+  /** Zero-based index of the function argument that the condition restricts. */
   readonly index: number
   readonly type: string
-  /** The value as an ABI word of the call data. */
+  /** The required value as a 32-byte ABI word of the call data. */
   readonly word: Hex
 }
 

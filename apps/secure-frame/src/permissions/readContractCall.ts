@@ -6,15 +6,18 @@ import { PermissionNotOfferedError } from './errors.ts'
 import { type Condition, readCondition } from './readCondition.ts'
 import { type ContractFunction, toFunction } from './toFunction.ts'
 
-/** Permission to call one contract. */
+/** Permission for an app's key to call one contract. */
 export type ContractCallPermission = {
   readonly type: 'contract-call'
   readonly address: Hex
-  /** Allowed functions; empty: every function. */
+  /** Functions that the key may call. Empty: every function. */
   readonly functions: readonly ContractFunction[]
-  /** Conditions on the arguments. Only a permission with a single function has them. */
+  /**
+   * Conditions on the arguments of the function. Only a permission with a single function can have
+   * them.
+   */
   readonly conditions: readonly Condition[]
-  /** Largest native amount per call, in base units. */
+  /** Largest amount of the native currency that a call may send, in base units. */
   readonly valueLimit: bigint
 }
 

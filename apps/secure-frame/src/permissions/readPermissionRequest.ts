@@ -24,9 +24,9 @@ export type Permission = ContractCallPermission | AllowancePermission
 
 /** The content of one `wallet_grantPermissions` request. */
 export type PermissionRequest = {
-  /** Public key of the app that receives the permission. */
+  /** Public key of the app, which receives the permission. */
   readonly publicKey: string
-  /** Address of the public key. */
+  /** Ethereum address of the app's public key, to which the account delegates. */
   readonly delegate: Hex
   /** Expiry of the permission as Unix time in seconds. */
   readonly expiry: bigint

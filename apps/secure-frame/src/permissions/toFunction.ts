@@ -2,12 +2,12 @@ import { toFunctionSelector } from 'viem'
 import { isList } from '../requests/read.ts'
 import type { Json } from '../requests/SigningRequest.ts'
 
-/** A contract function from an ABI. */
+/** A contract function as an ABI describes it. */
 export type ContractFunction = {
-  /** For example `buy(address,uint256)`. */
+  /** Signature of the function, for example `buy(address,uint256)`. */
   readonly signature: string
   readonly selector: `0x${string}`
-  /** Canonical types of the arguments. */
+  /** Canonical ABI types of the function's arguments, in order. */
   readonly inputs: readonly string[]
 }
 

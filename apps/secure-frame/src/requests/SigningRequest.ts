@@ -18,7 +18,7 @@ export const signingMethods = [
 ] as const
 export type SigningMethod = (typeof signingMethods)[number]
 
-/** Plain JSON data. */
+/** Plain JSON data, such as the parameters of a request. */
 export type Json =
   | string
   | number
@@ -30,7 +30,7 @@ export type Json =
 /** Fee of a request in base units of the native currency. `maximum` is the upper limit. */
 export type Fee = {
   readonly maximum: bigint
-  /** Expected fee at current prices. */
+  /** Expected fee at current prices, in base units. */
   readonly expected?: bigint
   /** Whether a paymaster pays the fee instead of the account. */
   readonly sponsored?: boolean
@@ -50,7 +50,10 @@ export type SigningRequestInput = {
   readonly nativeCurrency: NativeCurrency
   /** The host's origin (S-04), in the format of `URL.origin`. */
   readonly origin: string
-  /** Fee of a batch of calls. Other requests contain their fee, so it is calculated from them. */
+  /**
+   * Fee of a batch of calls. Absent for all other requests, whose fee follows from their
+   * parameters.
+   */
   readonly fee?: Fee
   /** The unsigned user operation with which a smart account executes the calls of `params`. */
   readonly operation?: UserOperation

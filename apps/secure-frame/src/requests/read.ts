@@ -3,8 +3,8 @@ import { InvalidRequestError } from './InvalidRequestError.ts'
 import type { Json } from './SigningRequest.ts'
 
 /**
- * Reads an object from request parameters. Like all readers in this file, rejects the request if
- * the value is invalid.
+ * Reads an object from request parameters. Like all readers of parameters, rejects the request with
+ * an `InvalidRequestError` if the value is invalid.
  */
 
 export function readObject(

@@ -15,7 +15,7 @@ export type RpcContext = {
   readonly listAccounts: (network: FrameNetwork) => readonly [FrameAccount, ...FrameAccount[]]
   readonly network: FrameNetwork
   readonly networks: readonly FrameNetwork[]
-  /** The host's origin. */
+  /** Origin of the host's page that sent the request. */
   readonly origin: string
   readonly nodes: Nodes
   readonly holdings: Holdings
@@ -25,5 +25,5 @@ export type RpcContext = {
   readonly silent?: boolean | undefined
 }
 
-/** Implements one RPC method. */
+/** Implements one RPC method: returns the result for the given parameters. */
 export type RpcMethod = (params: Json, context: RpcContext) => Promise<unknown>

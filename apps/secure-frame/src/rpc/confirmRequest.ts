@@ -12,10 +12,10 @@ import type { Signing } from './Signing.ts'
 
 export type ConfirmParameters = {
   readonly method: SigningMethod
-  /** The parameters that are signed later. */
+  /** Parameters of the request that the user sees and that are signed after the approval. */
   readonly params: Json
   readonly fee?: Fee
-  /** For a smart account: the user operation that executes `params`. */
+  /** User operation that executes `params`, for a request of a smart account. */
   readonly operation?: UserOperation
 }
 

@@ -8,7 +8,7 @@ export class NodeError extends BaseError {
   override readonly name = 'NodeError'
   /** The node's JSON-RPC error code. */
   readonly number: number
-  /** Revert data, if the node sent it. */
+  /** Data of the revert, if the node sent it. */
   readonly data: unknown
   constructor(options: { number: number; message: string; data: unknown }) {
     super(options.message || 'An error occurred', { code: 'node_error' })

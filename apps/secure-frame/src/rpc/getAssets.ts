@@ -24,9 +24,9 @@ type Asset = {
 }
 
 /**
- * `wallet_getAssets` (ERC-7811): lists the assets of one of the user's accounts by network, the
- * most valuable first. The native balance comes from the frame's own node. Tokens come from the
- * blockchain API, if configured.
+ * Implements the RPC method `wallet_getAssets` (ERC-7811): lists the assets of one of the user's
+ * accounts by network, the most valuable first. The native balance comes from the frame's own node.
+ * Tokens come from the blockchain API, if configured.
  *
  * @throws {RequestRefusedError} The account does not belong to the user.
  */
@@ -94,7 +94,8 @@ function readAssetFilter(filter: Json | undefined) {
 }
 
 /**
- * Returns the texts in lower case, because this protocol and the ERC write them in different case.
+ * Returns the texts of a filter in lower case, because this protocol and ERC-7811 write them in
+ * different case.
  */
 function readTexts(list: Json | undefined, what: string): readonly string[] | undefined {
   if (list === undefined || list === null) return undefined

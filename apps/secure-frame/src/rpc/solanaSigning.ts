@@ -8,7 +8,9 @@ import { confirmRequest } from './confirmRequest.ts'
 import type { RpcMethod } from './RpcContext.ts'
 import type { Signing } from './Signing.ts'
 
-/** `solana_signMessage`. The message and the signature are base58 texts. */
+/**
+ * Implements the RPC method `solana_signMessage`. The message and the signature are base58 texts.
+ */
 export function createSolanaSignMessage(signing: Signing): RpcMethod {
   return async (params, context) => {
     const method = 'solana_signMessage'
@@ -18,7 +20,10 @@ export function createSolanaSignMessage(signing: Signing): RpcMethod {
   }
 }
 
-/** `solana_signTransaction`. */
+/**
+ * Implements the RPC method `solana_signTransaction`: shows one transaction and returns it signed,
+ * in base58.
+ */
 export function createSolanaSignTransaction(signing: Signing): RpcMethod {
   return async (params, context) => {
     const method = 'solana_signTransaction'
@@ -28,7 +33,10 @@ export function createSolanaSignTransaction(signing: Signing): RpcMethod {
   }
 }
 
-/** `solana_signAllTransactions`: one prompt for all transactions. */
+/**
+ * Implements the RPC method `solana_signAllTransactions`. The user decides about all transactions
+ * in one prompt.
+ */
 export function createSolanaSignAllTransactions(signing: Signing): RpcMethod {
   return async (params, context) => {
     const method = 'solana_signAllTransactions'
@@ -37,7 +45,10 @@ export function createSolanaSignAllTransactions(signing: Signing): RpcMethod {
   }
 }
 
-/** `solana_signAndSendTransaction`. The options are passed to the node unchanged. */
+/**
+ * Implements the RPC method `solana_signAndSendTransaction`. The options are passed to the node
+ * unchanged.
+ */
 export function createSolanaSignAndSendTransaction(signing: Signing): RpcMethod {
   return async (params, context) => {
     const method = 'solana_signAndSendTransaction'

@@ -17,7 +17,9 @@ export type Enforcers = {
   readonly erc20PeriodTransfer: Hex
 }
 
-/** The delegation contracts of a network. */
+/**
+ * The delegation contracts of a network (ERC-7710), with which smart accounts grant permissions.
+ */
 export type DelegationNetwork = { readonly manager: Hex; readonly enforcers: Enforcers }
 
 /** Smart account settings of a network (ERC-4337), from the frame server. */
@@ -26,9 +28,11 @@ export type SmartAccountNetwork = {
   readonly factory: Hex
   readonly implementation: Hex
   readonly bundlerUrl: string
-  /** URL of the paymaster. Absent: accounts pay their own fees. */
+  /** URL of the paymaster, which pays the fees of accounts. Absent: accounts pay their own fees. */
   readonly paymasterUrl?: string | undefined
-  /** Delegation contracts; absent: accounts on this network cannot grant permissions. */
+  /**
+   * Delegation contracts of the network (ERC-7710). Absent: its accounts cannot grant permissions.
+   */
   readonly delegation?: DelegationNetwork | undefined
 }
 

@@ -29,7 +29,10 @@ export type UserOperation = {
   readonly maxPriorityFeePerGas: Hex
 } & Partial<Paymaster>
 
-/** Entry point contract and chain of an operation. Its hash contains both. */
+/**
+ * Entry point contract and chain for which a user operation is valid. The operation's hash contains
+ * both.
+ */
 export type Place = { readonly entryPoint: Hex; readonly chainId: number }
 
 /**

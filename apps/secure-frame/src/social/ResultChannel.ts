@@ -14,7 +14,10 @@ export type ResultChannel = {
 
 const channelName = 'secure-frame/social'
 
-/** Opens the channel. Only documents of the same origin receive its messages. */
+/**
+ * Opens the channel for results of social logins. Only documents of the same origin receive its
+ * messages.
+ */
 export function openResultChannel(view: Window & typeof globalThis = window): ResultChannel {
   const channel = new view.BroadcastChannel(channelName)
   return {

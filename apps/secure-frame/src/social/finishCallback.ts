@@ -3,7 +3,7 @@ import { finishSocial } from '@latchkey/frame-api/endpoints'
 import type { FrameClient } from '../client/FrameClient.ts'
 import type { ResultChannel } from './ResultChannel.ts'
 
-/** The part of `Window` that the callback page uses. */
+/** The part of `Window` that the callback page of a social login uses. */
 export type CallbackWindow = {
   readonly location: {
     readonly pathname: string

@@ -28,12 +28,15 @@ export type SolanaMessage = {
   readonly requiredSignatures: number
   readonly readonlySigned: number
   readonly readonlyUnsigned: number
-  /** Addresses in base58. */
+  /** Addresses of the message's accounts in base58, the signers first. */
   readonly accountKeys: readonly string[]
   /** Hash of a recent block or value of a durable nonce, in base58. */
   readonly lifetime: string
   readonly instructions: readonly SolanaInstruction[]
-  /** Address lookups; empty for legacy messages. */
+  /**
+   * References to lookup tables, from which the message takes further accounts. Empty for legacy
+   * messages.
+   */
   readonly lookups: readonly AddressLookup[]
 }
 

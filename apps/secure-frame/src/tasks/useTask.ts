@@ -15,7 +15,7 @@ export type Task<input> = {
  */
 const texts: Readonly<Record<string, string>> = messages.errors
 
-/** Returns the text of an error for the user. */
+/** Returns the text of an error for the user, in the language of the document. */
 export const toErrorText = (error: unknown): string =>
   error instanceof BaseError
     ? (texts[error.code] ?? error.shortMessage)

@@ -33,7 +33,7 @@ export type FakeWalletServer = {
   readonly archive: () => () => void
 }
 
-/** A call whose connection was interrupted. */
+/** Error of a call to the fake server whose connection was interrupted. */
 export class CutError extends BaseError {
   override readonly name = 'CutError'
   constructor() {

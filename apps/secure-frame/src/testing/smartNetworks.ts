@@ -51,7 +51,7 @@ export const permissionProject = {
 export const sponsor = '0x3a695bd73660D5Ad019a6c54E3846Bf4fa5E5206'
 
 export const transactionHash = `0x${'12'.repeat(32)}`
-/** A bundler's receipt of a successful transaction. */
+/** A bundler's receipt of a user operation in a successful transaction. */
 export const receipt = {
   logs: [],
   status: '0x1',

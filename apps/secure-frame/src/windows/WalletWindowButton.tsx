@@ -9,8 +9,8 @@ export type WalletWindowButtonProps = {
 }
 
 /**
- * Button in the frame that opens the wallet's own page. A page opened otherwise could not see the
- * login, which the browser stores inside the app (decision 0017).
+ * Button in the frame that opens the wallet's own page. If the user opened that page directly, it
+ * could not see the login, which the browser stores inside the app (decision 0017).
  */
 export function WalletWindowButton({ label, open }: WalletWindowButtonProps) {
   const [blocked, setBlocked] = useState(false)

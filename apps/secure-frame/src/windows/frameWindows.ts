@@ -22,8 +22,8 @@ export function findFrameOfOpener(view: View): View | undefined {
 }
 
 /**
- * Returns whether both windows have the same origin. Reading a property of a window with another
- * origin throws (decision 0017).
+ * Returns whether two windows have the same origin. Reading a property of a window with another
+ * origin throws, which counts as `false` (decision 0017).
  */
 function isOwn(other: View, view: View): boolean {
   try {

@@ -10,8 +10,8 @@ type Candidate = ParsedAddress & {
 
 const mostAccounts = 256
 /**
- * Spellings of wallets for the purpose of an account. Accounts with other purposes are dropped,
- * because they are not Bitcoin accounts.
+ * Maps the purposes that Bitcoin wallets report for an account to the kit's account types. Accounts
+ * with other purposes are dropped, because they are not Bitcoin accounts.
  */
 const purposes: Readonly<Record<string, Purpose>> = {
   payment: 'payment',
@@ -34,8 +34,8 @@ function toCandidates(entry: unknown): readonly Candidate[] {
 }
 
 /**
- * Returns the purpose. If the wallet reports none, a Taproot account beside one of another type is
- * the ordinal account, as in wallets with two accounts.
+ * Returns the type of an account: payment or ordinal. If the wallet reports no purpose, a Taproot
+ * account beside one of another type is the ordinal account, as in wallets with two accounts.
  */
 function toType(candidate: Candidate, all: readonly Candidate[]): Purpose {
   if (candidate.purpose === 'payment' || candidate.purpose === 'ordinal') return candidate.purpose

@@ -25,7 +25,10 @@ function requireHandle({ info, provider }: Connector) {
   return provider
 }
 
-/** Creates the adapter of Bitcoin wallets. */
+/**
+ * Creates the adapter that connects Bitcoin wallets. The kit loads it when the user chooses a
+ * wallet, or to restore a connection.
+ */
 export function createAdapter(options: AdapterOptions): ChainAdapter {
   const open = createEsploras()
   const requireNetworks = (networks: ConnectOptions['networks']) => {

@@ -16,8 +16,8 @@ function createFeatures(context: WalletContext): Wallet['features'] {
     signMessage: (parameters, { signal } = {}) => signMessage(context, parameters, signal),
     ...(!sharesOne && { selectAccount: context.selectAccount }),
     send: createSendFeatures(context),
-    // Replacing needs PSBTs, because a wallet that only sends chooses its own coins and would not
-    // spend the same ones again.
+    // A replacement has to spend the same coins as the original, which only a PSBT can state. A
+    // wallet that only sends chooses its own coins.
     ...(context.driver.signPsbt && { replacing: createReplacingFeatures(context) }),
     bitcoin: {
       signMessage: (parameters, { signal } = {}) => signMessage(context, parameters, signal),
@@ -30,7 +30,10 @@ function createFeatures(context: WalletContext): Wallet['features'] {
   }
 }
 
-/** Creates a `Wallet` from a connector and its context. */
+/**
+ * Creates the kit's `Wallet` of a connected Bitcoin connector. Its functions read and sign through
+ * the context.
+ */
 export function createWallet(
   connector: Connector,
   context: WalletContext,

@@ -4,7 +4,7 @@ import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
 export type AddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
 
 export type ParsedAddress = {
-  /** Address as written; bech32 in lower case. */
+  /** The address as it was written, but bech32 in lower case. */
   readonly address: string
   readonly type: AddressType
   /** True for the main network, false for test networks. Test networks share their prefixes. */

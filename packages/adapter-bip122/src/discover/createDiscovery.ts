@@ -5,7 +5,10 @@ import { readListedWallets } from './readListedWallets.ts'
 import { readStandardWallet } from './readStandardWallet.ts'
 import { toConnectors } from './toConnectors.ts'
 
-/** S-60: bounds the cost of a page that registers endlessly. */
+/**
+ * Highest number of wallets that discovery accepts (S-60), so that a page that registers wallets
+ * endlessly cannot block the browser.
+ */
 const mostWallets = 64
 
 /**
@@ -15,7 +18,8 @@ const mostWallets = 64
 function watchRegistrations(onChange: (wallets: readonly FoundWallet[]) => void): Unsubscribe {
   const wallets = new Map<object, FoundWallet>()
   let asking = true
-  // Wallets answer `app-ready` synchronously, so that all of them need a single report.
+  // Wallets answer `app-ready` synchronously, so a single report after the event covers all of
+  // them.
   const report = () => {
     if (!asking) onChange([...wallets.values()])
   }
@@ -54,7 +58,8 @@ function watchRegistrations(onChange: (wallets: readonly FoundWallet[]) => void)
 
 /**
  * Finds Bitcoin wallets on this page: those registered by the Wallet Standard, those in the list of
- * sats-connect, then the known globals. A wallet in several places gets a single connector.
+ * sats-connect, then those at known global variables. A wallet that is found several times gets a
+ * single connector.
  */
 export function createDiscovery(options: DiscoveryOptions): ChainDiscovery {
   return {

@@ -2,7 +2,10 @@ import { hasMethod } from '../handle/callMethod.ts'
 import type { FoundWallet } from './FoundWallet.ts'
 import { resolvePath } from './resolvePath.ts'
 
-/** Globals with the methods of UniSat, and the names of their wallets in the directory. */
+/**
+ * Global variables at which wallets with the methods of UniSat put their provider, with each
+ * wallet's name in the wallet directory.
+ */
 const knownPlaces = {
   unisat: 'UniSat Wallet',
   'okxwallet.bitcoin': 'OKX Wallet',

@@ -2,8 +2,8 @@ import type { Connector } from '@latchkey/core'
 import type { FoundWallet } from './FoundWallet.ts'
 
 /**
- * Normalizes the name, because the same wallet is "Xverse" in one place and "Xverse Wallet" in
- * another.
+ * Returns the key by which the same wallet is recognised in several places. The name is normalized,
+ * because wallets write it as "Xverse" in one place and "Xverse Wallet" in another.
  */
 function toKey({ name }: FoundWallet): string {
   return name.toLowerCase().replace(/\s*wallet$/, '')

@@ -9,7 +9,8 @@ import type {
 export type Signal = AbortSignal | undefined
 
 /**
- * Runs one request of the wallet under the rules of S-62. Without a deadline it waits for the user.
+ * Runs one request to a wallet under the rules of S-62: the answer is untrusted, a deadline can end
+ * the wait, and an abort rejects immediately. Without a deadline the request waits for the user.
  */
 export type Ask = (
   what: string,
@@ -28,7 +29,10 @@ export type PsbtRequest = {
   readonly signInputs: readonly PsbtInputToSign[]
   readonly broadcast: boolean
 }
-/** A PSBT before validation: bytes, base64 or hex. */
+/**
+ * A wallet's answer to a request for a signature, before validation: the PSBT as bytes, base64 or
+ * hex, and the transaction id if the wallet has sent the transaction.
+ */
 export type SignedPsbt = { readonly psbt: unknown; readonly txid?: unknown }
 
 /**
@@ -38,7 +42,7 @@ export type SignedPsbt = { readonly psbt: unknown; readonly txid?: unknown }
 export type BitcoinDriver = {
   /** True if the wallet shares a single account at a time, which only the wallet can change. */
   readonly sharesOne?: true
-  /** Requests the accounts. May prompt the user. */
+  /** Requests the accounts on the given networks. The wallet may prompt the user. */
   readonly requestAccounts: (
     networks: readonly Network[],
     signal: Signal,
@@ -46,7 +50,8 @@ export type BitcoinDriver = {
   /** Reads the accounts without a prompt. Returns `[]` if the wallet shares none. */
   readonly readAccounts: (signal: Signal) => Promise<readonly WalletAccount[]>
   /**
-   * Returns all addresses with their purpose. Absent if the wallet has only the list of accounts.
+   * Returns all addresses with their purpose: payment or ordinal. Absent if the wallet can only
+   * list its accounts.
    */
   readonly readAddresses?: (signal: Signal) => Promise<readonly WalletAccount[]>
   /**
@@ -54,13 +59,19 @@ export type BitcoinDriver = {
    */
   readonly readNetworkName: (signal: Signal) => Promise<unknown>
   /**
+   * Calls the listeners on events of the wallet until the returned function is called.
+   *
    * @param onChange - Called when accounts or network may have changed.
    * @param onGone - Called when the wallet ended the connection.
    */
   readonly watch: (onChange: () => void, onGone: () => void) => Unsubscribe
   readonly disconnect: () => Promise<void>
   readonly switchNetwork?: (network: Network, signal: Signal) => Promise<void>
-  /** @returns Signature as base64 text or bytes. */
+  /**
+   * Requests a signature of a text from the wallet.
+   *
+   * @returns Signature as base64 text or bytes.
+   */
   readonly signMessage: (
     request: {
       readonly message: string
@@ -75,8 +86,8 @@ export type BitcoinDriver = {
    */
   readonly signPsbt?: (request: PsbtRequest, signal: Signal) => Promise<SignedPsbt>
   /**
-   * Sends a transfer with the wallet's own coin selection. Absent if the wallet does not support
-   * that.
+   * Sends a transfer for which the wallet selects the coins. Absent if the wallet cannot send
+   * transfers.
    *
    * @returns Transaction id.
    */

@@ -11,12 +11,15 @@ const creators = {
   injected: createInjectedDriver,
 }
 
-/** Creates the function that runs requests of one wallet. */
+/**
+ * Creates the function with which a driver runs the requests of one wallet. Its errors name the
+ * connector.
+ */
 export function createAsk(connectorId: string): Ask {
   return (what, run, options) => askWallet(run, { what, connectorId, ...options })
 }
 
-/** Creates the driver for a wallet on this page. */
+/** Creates the driver of a Bitcoin wallet on this page, for the interface that the wallet has. */
 export function createDriver({ style, target }: WalletHandle, connectorId: string): BitcoinDriver {
   const driver = creators[style](target, createAsk(connectorId))
   // Ignores a failure, because the page has already ended the connection (K-INJ-08).

@@ -20,15 +20,15 @@ import { isMissingMethod } from './isMissingMethod.ts'
 const events = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainChanged', 'disconnect']
 
 /**
- * Treats all accounts as payment accounts, because these wallets share a single account for
- * everything.
+ * Parses the accounts of a wallet with UniSat's methods. All of them count as payment accounts,
+ * because such a wallet shares a single account for everything.
  */
 function takeAccounts(answer: unknown): readonly WalletAccount[] {
   const list = typeof answer === 'string' ? [answer] : answer
   return (parseAccounts(list) ?? []).map((account) => ({ ...account, type: 'payment' }))
 }
 
-/** Creates a driver for wallets with the methods of UniSat. */
+/** Creates the driver of Bitcoin wallets that have the methods of the UniSat wallet. */
 export function createInjectedDriver(provider: object, ask: Ask): BitcoinDriver {
   const call = (method: string, parameters: readonly unknown[], signal: Signal) =>
     ask(method, () => callMethod(provider, method, ...parameters), { signal })

@@ -20,11 +20,14 @@ import { stopListening } from './stopListening.ts'
 
 const purposes = ['payment', 'ordinals']
 const events = ['accountChange', 'networkChange', 'accountDisconnected']
-/** Error codes of these wallets for a refusal and for an unknown page. */
+/**
+ * Codes with which sats-connect wallets reject a request: the user refused (-32000), or this site
+ * is not connected (-32002).
+ */
 const refusedCode = -32_000
 const unknownPageCode = -32_002
 
-/** Unwraps a JSON-RPC answer and throws the error that it contains. */
+/** Returns the result of a JSON-RPC answer. Throws the error that the answer contains. */
 function unwrap(answer: unknown): unknown {
   const error = readField(answer, 'error')
   if (error !== undefined && error !== null) throw error
@@ -58,7 +61,9 @@ type Call = (
   options: { readonly signal: Signal; readonly deadlineMs?: number },
 ) => Promise<unknown>
 
-/** Creates a driver for wallets with the JSON-RPC methods of sats-connect. */
+/**
+ * Creates the driver of Bitcoin wallets that have the JSON-RPC methods of the library sats-connect.
+ */
 export function createSatsConnectDriver(provider: object, ask: Ask): BitcoinDriver {
   let known: readonly WalletAccount[] = []
   const call: Call = (method, params, options) => {
@@ -137,7 +142,8 @@ async function readSilently(call: Call, options: SilentOptions): Promise<readonl
     return takeAccounts(answer)
   } catch (error) {
     if (isCode(error, unknownPageCode)) return takeAccounts([])
-    // The wallet has no silent request, so the accounts of the last prompt are returned.
+    // This wallet cannot list accounts without a prompt, so the accounts of the last prompt are
+    // returned.
     if (isMissingMethod(error)) return getKnown()
     throw error
   }

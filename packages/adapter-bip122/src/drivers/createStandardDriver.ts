@@ -130,7 +130,10 @@ export function createStandardDriver(wallet: object, ask: Ask): BitcoinDriver {
   }
 }
 
-/** Names in the standard for the numbers in PSBTs. */
+/**
+ * Names of the sighash types in the Wallet Standard, by the number that stands for the type in a
+ * PSBT.
+ */
 const sigHashes: Readonly<Record<number, string>> = {
   1: 'ALL',
   2: 'NONE',
@@ -146,8 +149,8 @@ function toSigHash(sighashType: number | undefined): { readonly sigHash?: string
 }
 
 /**
- * Returns the first output. Features return one output per input, but some wallets return a single
- * output.
+ * Returns the first output of a Wallet Standard feature call. Features return a list with one
+ * output per input, but some wallets return a single output.
  */
 function readFirst(answer: unknown): unknown {
   return Array.isArray(answer) ? answer[0] : answer

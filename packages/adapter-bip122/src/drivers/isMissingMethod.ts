@@ -1,6 +1,9 @@
 import { isUnknownMethod, RpcError } from '@latchkey/core'
 
-/** Code of sats-connect for an unsupported method. Other protocols use it for other errors. */
+/**
+ * Error code of sats-connect for an unsupported method. Wallets with another protocol use the same
+ * code for other errors.
+ */
 const leftOutCode = -32_001
 
 /**

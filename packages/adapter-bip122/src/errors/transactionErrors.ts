@@ -17,7 +17,7 @@ export class InsufficientFundsError extends BaseError {
   override readonly name = 'InsufficientFundsError'
   /** Satoshi that the account could spend. `undefined` if only the wallet knows. */
   readonly available: bigint | undefined
-  /** Satoshi to transfer, without the fee. */
+  /** Amount of the transfer in satoshi, without the fee. */
   readonly amount: bigint
   constructor(options: {
     readonly amount: bigint
@@ -50,10 +50,10 @@ export class SignTransactionFailedError extends BaseError {
   }
 }
 
-/** The network refuses the transaction. */
+/** The network refused to accept the transaction, e.g. because its coins are already spent. */
 export class TransactionRefusedError extends BaseError {
   override readonly name = 'TransactionRefusedError'
-  /** Reason of the node as bounded plain text. */
+  /** Reason that the node gives, as plain text of limited length. */
   readonly reason: string
   constructor(options: { readonly reason: string }) {
     super('The network rejected the transaction', {

@@ -2,7 +2,10 @@ import { type Balance, type BalanceOptions, InvalidAnswerError, readField } from
 import type { OpenEsplora } from './createEsplora.ts'
 import { toSatoshi } from './toSatoshi.ts'
 
-/** Subtracts spent from funded outputs in one part of the answer (confirmed or mempool). */
+/**
+ * Returns the balance in satoshi from one part of Esplora's address statistics (confirmed or
+ * mempool): funded minus spent outputs. Returns `undefined` for an invalid part.
+ */
 function toSum(stats: unknown): bigint | undefined {
   const funded = toSatoshi(readField(stats, 'funded_txo_sum'))
   const spent = toSatoshi(readField(stats, 'spent_txo_sum'))

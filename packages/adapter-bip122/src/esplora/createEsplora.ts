@@ -13,9 +13,9 @@ import {
 import type { Signal } from '../drivers/BitcoinDriver.ts'
 import { type Answer, sendRequest } from './sendRequest.ts'
 
-/** Client of an Esplora service with fallback to the network's other URLs. */
+/** Client of a network's Esplora services. If one URL fails, it uses the network's next URL. */
 export type Esplora = {
-  /** Reads JSON without validation. */
+  /** Reads a path of the service with GET. Returns the parsed JSON without validation. */
   readonly read: (path: string, signal: Signal) => Promise<unknown>
   readonly readText: (path: string, signal: Signal) => Promise<string>
   /**
@@ -27,8 +27,9 @@ export type Esplora = {
 }
 
 /**
- * Returns the host's URLs, then the network's (kit-behaviour §2). Omits the service's URLs, because
- * those speak JSON-RPC and would refuse every path of Esplora.
+ * Returns the Esplora URLs of a network: those that the app configured, then the network's defaults
+ * (kit-behaviour §2). Omits the URLs of the blockchain API, because those speak JSON-RPC and would
+ * refuse every path of Esplora.
  */
 function getUrls({ rpcUrls }: Network): readonly string[] {
   const urls = [rpcUrls['custom'], rpcUrls.default]
@@ -36,7 +37,7 @@ function getUrls({ rpcUrls }: Network): readonly string[] {
   return [...new Set(http.map((url) => url.replace(/\/+$/, '')))]
 }
 
-/** Time for which a URL that responded is tried first. S-131. */
+/** Milliseconds for which the URL that responded last is tried first (S-131). */
 const stickyMs = 60_000
 
 function toUnreachable(url: string, status: number): ServiceUnreachableError {

@@ -8,7 +8,7 @@ import type { Signal } from '../drivers/BitcoinDriver.ts'
 
 export type Answer = { readonly status: number; readonly text: string }
 
-/** S-63: largest body. */
+/** Largest accepted response body in bytes (S-63). */
 const mostBytes = 5_000_000
 
 async function readBody(response: Response, host: string): Promise<string> {

@@ -1,17 +1,20 @@
 import type { CaipNetworkId } from '@latchkey/core'
 
-/** A chain with its names in the provider styles. */
+/** A Bitcoin chain with its CAIP-2 id, and its name in each interface of Bitcoin wallets. */
 export type Chain = {
   readonly caipNetworkId: CaipNetworkId
   readonly main: boolean
   readonly standard: string
   readonly satsConnect: string
   readonly injected: string
-  /** Name in `getNetwork` and `switchNetwork` of injected providers. */
+  /** Name of the chain in `getNetwork` and `switchNetwork` of wallets with UniSat's methods. */
   readonly injectedNetwork: string
 }
 
-/** Ids by CAIP-4: the first 32 hex digits of the hash of block 0. */
+/**
+ * Bitcoin chains that the adapter knows. The ids follow CAIP-4: the first 32 hex digits of the hash
+ * of block 0.
+ */
 const chains: readonly Chain[] = [
   {
     caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
@@ -56,7 +59,10 @@ export function findChain(name: unknown): Chain | undefined {
   )
 }
 
-/** Returns whether addresses of a network have the prefixes of the main network. */
+/**
+ * Returns whether a Bitcoin network is the main network, whose addresses have other prefixes than
+ * those of test networks.
+ */
 export function isMainNetwork(caipNetworkId: CaipNetworkId): boolean {
   return findChain(caipNetworkId)?.main ?? false
 }

@@ -78,7 +78,10 @@ export function createRemoteDriver(remote: RemoteSigner, ask: Ask): BitcoinDrive
   }
 }
 
-/** Converts the session's accounts to the form in which wallets list them. */
+/**
+ * Converts the accounts of a WalletConnect session to address entries like those that page wallets
+ * return, so that the same parser reads them.
+ */
 function toEntries(remote: RemoteSigner): readonly object[] {
   return remote.getAccounts().map(({ address, publicKey, type }) => {
     const purpose = type === 'payment' || type === 'ordinal' ? type : undefined

@@ -8,7 +8,10 @@ import { parseFeeRate } from '../transfer/parseFeeRate.ts'
 import { getSpendable, postage, selectCoins, toFee } from '../transfer/selectCoins.ts'
 import { baseWeight, inputWeights, toOutputWeight } from '../transfer/weights.ts'
 
-/** Script length of the longest usual address type, used until the recipient is known. */
+/**
+ * Length in bytes of the output script of the longest usual address type. Fees are estimated with
+ * it until the recipient is known.
+ */
 const longestScript = 34
 
 type Wanted = {
@@ -29,7 +32,10 @@ function createCount(coins: readonly Coin[], { from, recipient, amount }: Wanted
     amount: amount > postage ? amount : postage,
     changeWeight: toOutputWeight(from.script.length),
   })
-  /** Spends all spendable coins to a single recipient without change. */
+  /**
+   * Calculates the transfer of all spendable coins to a single recipient without change, at a fee
+   * rate in satoshi per virtual byte.
+   */
   const toSweep = (feeRate: number) => {
     const spendable = getSpendable(toSelectable(feeRate))
     const weight = baseWeight + spendable.length * inputWeight + recipientWeight
@@ -38,7 +44,8 @@ function createCount(coins: readonly Coin[], { from, recipient, amount }: Wanted
   return {
     toFee: (feeRate: number) => selectCoins(toSelectable(feeRate))?.fee ?? toSweep(feeRate).fee,
     /**
-     * Part of the balance that cannot be sent: the fee, and coins that may carry an inscription.
+     * Returns the satoshi of the balance that cannot be sent at a fee rate: the fee, and coins that
+     * may carry an inscription.
      */
     toReserve: (feeRate: number) => {
       const { spendable, fee } = toSweep(feeRate)

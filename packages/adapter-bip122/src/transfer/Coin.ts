@@ -1,8 +1,8 @@
-/** An unspent output of an account. */
+/** An unspent transaction output of an account, which a transfer can spend. */
 export type Coin = {
   readonly txid: string
   readonly index: number
-  /** Amount in satoshi. */
+  /** Amount of the output in satoshi. */
   readonly amount: bigint
   readonly confirmed: boolean
 }

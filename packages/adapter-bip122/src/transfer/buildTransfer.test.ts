@@ -57,8 +57,8 @@ function expectClaims(transaction: Transaction, coins: readonly Coin[]): void {
 }
 
 /**
- * Bounds the fee: 500 satoshi per byte, 70 bytes per input, 110 bytes for the rest, and change too
- * small for an output.
+ * Checks the bounds of a transaction's fee: 500 satoshi per byte, 70 bytes per input, 110 bytes for
+ * the rest, and change too small for an output.
  */
 function expectFee(transaction: Transaction): void {
   const inputs = readInputs(transaction).map(({ witnessUtxo }) => witnessUtxo?.amount ?? 0n)

@@ -5,7 +5,10 @@ import type { ParsedAddress } from '../address/parseAddress.ts'
 import { TransactionInvalidError } from '../errors/transactionErrors.ts'
 import type { Coin } from './Coin.ts'
 
-/** Signals that a transaction with a higher fee may replace this one (BIP-125). */
+/**
+ * Sequence number of every input. It signals that a transaction with a higher fee may replace this
+ * one (BIP-125).
+ */
 const sequence = 0xffff_fffd
 
 /** Reads a complete transaction in hex. Callers verify the id, because a service only claims it. */
@@ -22,8 +25,8 @@ function toRedeemScript(from: ParsedAddress, publicKey: string | undefined): Uin
 }
 
 /**
- * Returns the untweaked key if the wallet reported it. Otherwise the wallet has to find its key
- * itself.
+ * Returns the untweaked (internal) key of a Taproot account if the wallet reported it. Without it,
+ * the wallet has to find its key itself.
  */
 function toInternalKey(from: ParsedAddress, publicKey: string | undefined): Uint8Array | undefined {
   if (publicKey === undefined || publicKey.length > 66) return undefined
@@ -35,7 +38,10 @@ function toInternalKey(from: ParsedAddress, publicKey: string | undefined): Uint
   }
 }
 
-/** Returns the fields that all inputs of an account share, beside the spent output. */
+/**
+ * Returns the PSBT fields that are equal for all inputs of an account: its scripts and keys,
+ * without the spent output.
+ */
 function toScripts(from: ParsedAddress, publicKey: string | undefined) {
   if (from.type === 'p2sh') return { redeemScript: toRedeemScript(from, publicKey) }
   const tapInternalKey = from.type === 'p2tr' ? toInternalKey(from, publicKey) : undefined

@@ -9,9 +9,12 @@ const targets: { readonly [speed in SendSpeed]: readonly string[] } = {
   normal: ['3', '2', '4', '5', '6', '1', '10', '25'],
   fast: ['1', '2', '3', '4', '5', '6', '10', '25'],
 }
-/** Lowest fee rate that nodes relay. */
+/** Lowest fee rate that nodes relay, in satoshi per virtual byte. */
 const lowestRate = 1
-/** S-66: highest fee per virtual byte, so that a service cannot make the user pay more. */
+/**
+ * Highest fee rate in satoshi per virtual byte (S-66), so that a service cannot make the user pay
+ * more.
+ */
 const highestRate = 500
 
 /**

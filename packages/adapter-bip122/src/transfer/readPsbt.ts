@@ -5,7 +5,7 @@ import { TransactionInvalidError } from '../errors/transactionErrors.ts'
 const mostCharacters = 2_000_000
 const hexPattern = /^(?:[0-9a-f]{2})+$/i
 
-/** Parses a PSBT in the forms of wallets: bytes, base64 or hex. Throws on other values. */
+/** Parses a PSBT from an app or a wallet: bytes, base64 or hex. Throws on other values. */
 export function toPsbtBytes(value: unknown): Uint8Array {
   if (value instanceof Uint8Array) return value
   if (typeof value !== 'string' || value.length > mostCharacters) {

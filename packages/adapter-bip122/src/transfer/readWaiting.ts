@@ -9,12 +9,15 @@ import type { ReadTransaction } from './createPaymentInput.ts'
 /** Lowest sequence number that forbids a replacement (BIP-125). */
 const firstFinal = 0xffff_fffe
 
-/** A pending transfer, read from its bytes. */
+/**
+ * A pending transfer of an account, decoded from the transaction's bytes. A replacement spends the
+ * same coins.
+ */
 export type WaitingTransfer = {
   readonly from: ParsedAddress
   readonly recipient: ParsedAddress
   readonly amount: bigint
-  /** Spent coins, all of which belong to the account. */
+  /** Coins that the pending transfer spends. All of them belong to the sending account. */
   readonly coins: readonly Coin[]
   /** Sum of the spent coins in satoshi. */
   readonly total: bigint
@@ -74,7 +77,7 @@ function paysOrder(
   { from, recipient, amount }: Pick<WaitingTransfer, 'from' | 'recipient' | 'amount'>,
 ): boolean {
   const outputs = listOutputs(transaction)
-  // A cancellation returns everything to the account.
+  // A cancellation has amount 0 and returns everything to the account.
   if (amount === 0n) return outputs.every((output) => isTo(output, from))
   const paid = outputs.findIndex((output) => output.amount === amount && isTo(output, recipient))
   const others = outputs.filter((_, index) => index !== paid)

@@ -21,8 +21,8 @@ function toWeight(waiting: WaitingTransfer, scripts: readonly Uint8Array[]): num
 }
 
 /**
- * Returns the lowest fee of a replacement: the old fee plus the relay fee, and a better fee rate
- * (BIP-125, rules 3 and 4).
+ * Returns the lowest fee of a replacement in satoshi: the old fee plus the relay fee, and a better
+ * fee rate (BIP-125, rules 3 and 4).
  */
 export function toLeastFee(waiting: WaitingTransfer, scripts: readonly Uint8Array[]): bigint {
   const weight = toWeight(waiting, scripts)
@@ -53,17 +53,18 @@ export function toOutputs(
 
 function getSpeedUp(waiting: WaitingTransfer, feeRate: number): bigint | undefined {
   const { from, recipient, amount, total } = waiting
-  // The user can only cancel a cancellation again, not speed it up.
+  // A pending cancellation supports another cancellation with a higher fee, but no speed-up.
   if (amount === 0n) return undefined
   const fee = toWantedFee(waiting, [recipient.script, from.script], feeRate)
   if (total - amount - fee > postage) return fee
-  // The change is too small for an output, so it becomes part of the fee.
+  // The change is too small for an output, so the transaction pays it as part of the fee.
   const all = total - amount
   return all >= toWantedFee(waiting, [recipient.script], feeRate) ? all : undefined
 }
 
 /**
- * Calculates the cost of each replacement. Uses only the coins of the original transaction. Pure.
+ * Calculates the fee of each replacement of a pending transfer, in satoshi. Uses only the coins of
+ * the original transaction. Pure.
  */
 export function toReplacementFees(waiting: WaitingTransfer, feeRate: number): ReplacementFees {
   const speedUp = getSpeedUp(waiting, feeRate)

@@ -9,7 +9,7 @@ export const postage = 546n
 
 export type SelectCoinsParameters = {
   readonly coins: readonly Coin[]
-  /** Satoshi that the recipient gets. */
+  /** Amount in satoshi that the recipient gets. */
   readonly amount: bigint
   /** Fee rate in satoshi per virtual byte. */
   readonly feeRate: number
@@ -21,13 +21,13 @@ export type SelectCoinsParameters = {
 export type Selection = {
   readonly coins: readonly Coin[]
   readonly fee: bigint
-  /** Change in satoshi: 0, or more than the postage. */
+  /** Change in satoshi that returns to the sender: 0, or more than the postage. */
   readonly change: bigint
 }
 
 const thousand = 1_000n
 
-/** Returns the fee in satoshi for a weight, rounded up. */
+/** Returns the fee in satoshi for a weight in weight units (BIP-141), rounded up. */
 export function toFee(weight: number, feeRate: number): bigint {
   const milliRate = BigInt(Math.ceil(feeRate * 1_000))
   return (BigInt(Math.ceil(weight / 4)) * milliRate + thousand - 1n) / thousand
@@ -63,7 +63,7 @@ function trySelection(
   if (weight + changeWeight > mostWeight) return undefined
   const change = total - amount - toFee(weight + changeWeight, feeRate)
   if (change > postage) return { coins, fee: total - amount - change, change }
-  // The change is too small for an output, so it becomes part of the fee.
+  // The change is too small for an output, so the transaction pays it as part of the fee.
   return total - amount >= toFee(weight, feeRate)
     ? { coins, fee: total - amount, change: 0n }
     : undefined

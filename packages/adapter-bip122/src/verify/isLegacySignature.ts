@@ -8,19 +8,21 @@ const firstHeader = 27
 const lastHeader = 42
 const firstCompressedHeader = 31
 
-/** Returns the digest of BIP-137: both hashes over prefix, length and text. */
+/**
+ * Returns the digest that a BIP-137 signature signs: double SHA-256 over prefix, length and text.
+ */
 export function hashLegacyMessage(message: string): Uint8Array {
   const bytes = new TextEncoder().encode(message)
   return sha256x2(concatBytes(prefix, CompactSize.encode(BigInt(bytes.length)), bytes))
 }
 
-/** Returns the 20 bytes to which an address of a key commits. */
+/** Returns the 20-byte hash that an address of the given type contains for a public key. */
 function toProgram(key: Uint8Array, type: ParsedAddress['type']): Uint8Array {
   if (type !== 'p2sh') return hash160(key)
   return hash160(concatBytes(Uint8Array.of(0x00, 0x14), hash160(key)))
 }
 
-/** Offset of the 20 bytes in the script of each address type. */
+/** Offset in bytes of the 20-byte hash in the output script of each address type. */
 const programStarts = { p2pkh: 3, p2sh: 2, p2wpkh: 2 } as const
 
 /**

@@ -13,7 +13,7 @@ const { caipNetworkId } = bitcoin
 const check = (address: string, message: string, signature: string) =>
   isSignedByAddress({ address, caipNetworkId, message, signature })
 
-/** Vectors of BIP-322. */
+/** Address and signatures of the test vectors of BIP-322. */
 const segwit = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
 const segwitSignatures = {
   '': 'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',

@@ -1,7 +1,7 @@
 import { RawTx, Script } from '@scure/btc-signer'
 import { sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
 
-/** Returns the tagged hash of a text (BIP-322). */
+/** Returns the tagged hash of a text, which a BIP-322 signature commits to. */
 export function hashMessage(message: string): Uint8Array {
   return tagSchnorr('BIP0322-signed-message', new TextEncoder().encode(message))
 }

@@ -27,6 +27,10 @@ export type WalletContext = {
   readonly getEsplora: (signal: Signal) => Promise<Esplora>
   /** Makes an account the active one and notifies listeners. */
   readonly selectAccount: (address: string) => void
-  /** @param onSelect - Called when `selectAccount` selects an account. */
+  /**
+   * Reports accounts that `selectAccount` selects, until the returned function is called.
+   *
+   * @param onSelect - Called when `selectAccount` selects an account.
+   */
   readonly watchSelection: (onSelect: () => void) => () => void
 }

@@ -35,12 +35,15 @@ function toNetworkId(address: string | undefined, networks: readonly Network[]) 
 export type WalletContextParameters = {
   readonly info: ConnectorInfo
   readonly driver: BitcoinDriver
-  /** Configured networks of the namespace. */
+  /** Configured networks of the namespace `bip122`. */
   readonly networks: readonly Network[]
   readonly open: OpenEsplora
 }
 
-/** Adds to a driver the parts that all provider styles share. */
+/**
+ * Creates the context of a connected Bitcoin wallet. Adds account selection and network detection
+ * to its driver, which are the same for every interface of Bitcoin wallets.
+ */
 export function createWalletContext({
   info,
   driver,

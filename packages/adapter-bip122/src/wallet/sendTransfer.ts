@@ -27,13 +27,13 @@ export type SendTransferRequest = {
   readonly recipient: string
   readonly amount: bigint
   readonly from?: string | undefined
-  /** Fee rate, if the kit builds the transaction. Default: normal. */
+  /** How soon the transfer should be mined, if the kit builds the transaction. Default: normal. */
   readonly speed?: SendSpeed | undefined
   /** Called directly before the wallet receives the request. */
   readonly onAsk?: (() => void) | undefined
 }
 
-/** Total supply of bitcoin in satoshi. */
+/** Total supply of bitcoin in satoshi. No transfer can have a higher amount. */
 const allCoins = 2_100_000_000_000_000n
 
 /** Verifies checksum and network of the address, because a transfer to a wrong address is lost. */

@@ -19,7 +19,10 @@ async function requestAccounts(wallet: WalletContext, signal: AbortSignal | unde
   return parseAccounts(await wallet.ask({ method: 'eth_requestAccounts', signal })) ?? []
 }
 
-/** Creates the adapter of EVM wallets. */
+/**
+ * Creates the adapter that connects EVM wallets. The kit loads it when the user chooses a wallet,
+ * or to restore a connection.
+ */
 export function createAdapter(options: AdapterOptions): ChainAdapter {
   const getClient = createClients()
   const requireNetworks = (networks: AdapterOptions['networks']) => {

@@ -4,8 +4,8 @@ import { getAddress, isHex } from 'viem/utils'
 import type { Clients, NetworkClient } from '../network/createClients.ts'
 
 /**
- * Sends the request directly. The library's own action would add its 20 KiB ABI decoder to read a
- * single number.
+ * Reads the native balance of an address. Sends the request directly, because the library's own
+ * action would add its 20 KiB ABI decoder to read a single number.
  */
 async function readCoin(
   client: NetworkClient,

@@ -6,16 +6,19 @@ import { type Balance, type Hex, InvalidAnswerError } from '@latchkey/core'
  */
 const selectors = { balanceOf: '0x70a08231', decimals: '0x313ce567', symbol: '0x95d89b41' } as const
 
-/** Limits for the answers of a contract, which are untrusted. */
+/**
+ * Limits for a token contract's answers, which are untrusted: length of the symbol, and number of
+ * decimals.
+ */
 const longestSymbol = 32
 const mostDecimals = 255
 const wordDigits = 64
 
 export type TokenBalanceParameters = {
-  /** Sends call data to the token contract. */
+  /** Sends call data to the token contract with `eth_call`. Returns the answer as 0x hex. */
   readonly call: (data: Hex) => Promise<string>
   readonly address: string
-  /** Host to name in an error. */
+  /** Host name of the RPC URL, which errors about invalid answers contain. */
   readonly host: string
 }
 

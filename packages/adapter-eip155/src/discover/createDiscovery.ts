@@ -4,7 +4,10 @@ import { createExternals } from './createExternals.ts'
 import { type Announcement, readAnnouncement } from './readAnnouncement.ts'
 import { toConnectors } from './toConnectors.ts'
 
-/** S-60: bounds the cost of a page that announces endlessly. */
+/**
+ * Highest number of wallets that discovery accepts (S-60), so that a page that announces wallets
+ * endlessly cannot block the browser.
+ */
 const mostWallets = 64
 
 /** Returns the injected provider of older wallets, which announce no name. */
@@ -29,7 +32,7 @@ function readInjected(): readonly Connector[] {
 
 /**
  * Finds EVM wallets on this page: first those announced by EIP-6963, then the generic injected
- * provider. Wallets whose SDK the host provides follow.
+ * provider. Wallets whose SDK the app provides follow.
  */
 export function createDiscovery(options: DiscoveryOptions): ChainDiscovery {
   return {
@@ -49,8 +52,8 @@ export function createDiscovery(options: DiscoveryOptions): ChainDiscovery {
         const announcement = readAnnouncement('detail' in event ? event.detail : undefined)
         if (!announcement || announcements.some(({ uuid }) => uuid === announcement.uuid)) return
         announcements.push(announcement)
-        // Wallets answer the discovery request synchronously, so that all of them need a single
-        // report.
+        // Wallets answer the discovery request synchronously, so a single report after the event
+        // covers all of them.
         if (!asking) report()
       }
       window.addEventListener('eip6963:announceProvider', onAnnounce)

@@ -2,7 +2,10 @@ import type { Connector, DiscoveryOptions, ExternalSdkSettings } from '@latchkey
 import type { LazyProvider } from '../external/LazyProvider.ts'
 import { toLazyProvider } from './toLazyProvider.ts'
 
-/** Connector and directory ids of kit-behaviour §12. */
+/**
+ * Wallets whose SDK the app provides, and Safe: by connector id, with the name and the id in the
+ * wallet directory (kit-behaviour §12).
+ */
 const wallets = {
   coinbaseWallet: {
     name: 'Coinbase',
@@ -32,7 +35,7 @@ function toSettings({ app, coinbasePreference = 'all' }: DiscoveryOptions): Exte
 }
 
 /**
- * Lists the wallets whose SDK the host provides (K-INJ-09), and the Safe app around this page
+ * Lists the wallets whose SDK the app provides (K-INJ-09), and the Safe app if it embeds this page
  * (K-INJ-10). Their code loads when the user connects one of them.
  */
 export function createExternals(options: DiscoveryOptions): readonly Connector[] {

@@ -1,7 +1,9 @@
 import { toAnnouncedIcon, toAnnouncedName } from '@latchkey/core'
 import { type EthereumProvider, isEthereumProvider } from '../provider/EthereumProvider.ts'
 
-/** Validated copy of a wallet's announcement. */
+/**
+ * Validated copy of the details that a wallet announces by EIP-6963: name, icon, ids and provider.
+ */
 export type Announcement = {
   readonly uuid: string
   readonly name: string

@@ -8,8 +8,9 @@ function isTwin(one: Announcement, other: Announcement): boolean {
 }
 
 /**
- * Converts announcements to connectors. The id is the rdns, else the name. If two announcements
- * share either, both use their uuid and are marked as duplicates (S-61).
+ * Converts EIP-6963 announcements to connectors. The id is the rdns, else the name. If two
+ * announcements have the same rdns or name, each gets its uuid as id and is marked as a duplicate
+ * (S-61).
  */
 export function toConnectors(announcements: readonly Announcement[]): readonly Connector[] {
   return announcements.map((announcement) => {

@@ -1,6 +1,6 @@
 /**
- * Takes the place of a provider whose code loads when the wallet is connected or restored. Either
- * an SDK, or the Safe app around this page with its origin.
+ * Stands for a provider whose code loads when its wallet is connected or restored. It loads an SDK,
+ * or names the origin of the Safe app that embeds this page.
  */
 export type LazyProvider =
   | { readonly load: () => Promise<unknown> }

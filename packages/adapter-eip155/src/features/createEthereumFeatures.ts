@@ -10,8 +10,8 @@ import { estimateGas, sendTransaction } from './sendTransaction.ts'
 import { signTypedData } from './signTypedData.ts'
 
 /**
- * Features with the method that each one needs. A remote wallet grants methods, so its features are
- * known in advance.
+ * Optional features of an EVM wallet, with the RPC method that each one needs. A remote wallet
+ * lists the methods that it grants, so its features are known without a request.
  */
 const optional = {
   sendCalls: 'wallet_sendCalls',

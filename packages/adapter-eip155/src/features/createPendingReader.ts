@@ -36,8 +36,8 @@ export function createPendingReader(
       if (!Array.isArray(hashes)) throw toInvalidAnswer(read, 'no list')
       return hashes.slice(0, mostHashes).filter(isHex)
     } catch (error) {
-      // Drops the filter, because nodes forget filters and other nodes do not know it. The next
-      // call creates a new one.
+      // Forgets the filter of this network, because nodes drop filters and other nodes do not know
+      // it. The next call creates a new filter.
       filters.delete(networkId)
       throw error
     }

@@ -2,7 +2,7 @@ import type { SendOrderToken } from '@latchkey/core'
 import type { AskNode } from './findReplacement.ts'
 import { readQuantity } from './receipts.ts'
 
-/** `decimals()` */
+/** Selector of `decimals()`, the whole call data of this function. */
 const decimalsCall = '0x313ce567'
 
 /**

@@ -3,7 +3,10 @@ import { isRecord } from '@latchkey/core'
 import { numberToHex } from 'viem/utils'
 import { readQuantity, readSent, type Sent } from './receipts.ts'
 
-/** Sends a request to a node. */
+/**
+ * Sends a JSON-RPC request to a node of the transaction's network. Returns the result without
+ * validation.
+ */
 export type AskNode = (method: string, params: readonly unknown[]) => Promise<unknown>
 /** The transaction that used the nonce; `further back` if it is not among the latest blocks. */
 export type Replacement = Sent | 'further back' | undefined

@@ -38,7 +38,8 @@ function readMetadata(value: unknown) {
   }
 }
 
-// Returns the asset, or an empty list for an invalid row. The other rows stay (S-63).
+// Returns a list with the asset, or an empty list for an invalid row, so that the other rows are
+// still shown (S-63).
 function readAsset(value: unknown): readonly EthereumAsset[] {
   if (!isRecord(value)) return []
   const { address, balance, metadata } = value

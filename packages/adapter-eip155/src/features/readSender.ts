@@ -17,7 +17,7 @@ export async function readSender(
   return account.address
 }
 
-/** Reads the wallet's network as hex chain id (EIP-695). */
+/** Reads the current network of the wallet. Returns its chain id in hex (EIP-695). */
 export async function readChainIdHex(
   wallet: WalletContext,
   signal: AbortSignal | undefined,

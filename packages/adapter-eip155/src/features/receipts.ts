@@ -3,15 +3,18 @@ import { isRecord } from '@latchkey/core'
 import { isHash, isHex } from 'viem/utils'
 import { toInvalidAnswer } from './toInvalidAnswer.ts'
 
-/** Fields of a sent transaction that identify its replacement. */
+/** Fields of a sent transaction with which a replacement is found: its sender and nonce. */
 export type Sent = {
   readonly hash: Hex
   readonly from: string
   readonly nonce: bigint
-  /** Recipient, value and data as text. Transactions with equal text differ only in the fee. */
+  /**
+   * Recipient, value and data as one text. A replacement with an equal text is the same payment
+   * with a higher fee; any other text is a different transaction.
+   */
   readonly deed: string
 }
-/** Receipt of a successful or reverted transaction. */
+/** Receipt of a mined transaction, which succeeded or reverted. */
 export type Mined = EthereumReceipt & { readonly succeeded: boolean }
 
 /**

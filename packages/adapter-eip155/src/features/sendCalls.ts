@@ -9,11 +9,11 @@ import { toInvalidAnswer } from './toInvalidAnswer.ts'
 
 const sendMethod = 'wallet_sendCalls'
 const statusMethod = 'wallet_getCallsStatus'
-/** Longest id as hex: EIP-5792 allows 4096 bytes. */
+/** Longest id of a batch in characters: EIP-5792 allows 4,096 bytes, written as 0x hex. */
 const longestId = 8_194
 
-// Returns whether the wallet implements the first draft. Such a wallet rejects the newer version or
-// fields as invalid parameters.
+// Returns whether the error shows a wallet that implements the first draft of EIP-5792. Such a
+// wallet rejects the newer version or fields as invalid parameters.
 function isOldForm(error: unknown): boolean {
   const cause = error instanceof FeatureNotSupportedError ? error.cause : error
   if (!(cause instanceof RpcError)) return false

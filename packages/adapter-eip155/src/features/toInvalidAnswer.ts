@@ -1,6 +1,6 @@
 import { InvalidAnswerError } from '@latchkey/core'
 
-/** Creates the error for a wallet's answer that does not match its standard. */
+/** Creates the error for an answer of a wallet that does not have the format of its EIP or ERC. */
 export function toInvalidAnswer(method: string, reason: string): InvalidAnswerError {
   return new InvalidAnswerError({ host: `The wallet's \`${method}\``, reason })
 }

@@ -16,8 +16,8 @@ import { readMined, readQuantity, readSent, type Sent } from './receipts.ts'
 const receiptPollMs = 1_000
 
 /**
- * Creates a function that polls the chain once. It stores facts about the transaction for the next
- * poll.
+ * Creates a function that asks the chain once for the receipt of a transaction or of its
+ * replacement. It remembers facts about the transaction for the next poll.
  */
 function createLook(ask: AskNode, { hash, confirmations = 1 }: ReceiptOptions) {
   let wanted = hash

@@ -10,11 +10,11 @@ import {
 } from '@latchkey/core'
 import { type Client, createClient, fallback, http, rpcSchema, type Transport } from 'viem'
 
-/** Accepts any method. Callers validate every answer (S-63). */
+/** RPC schema for viem that accepts any method. Callers validate every answer (S-63). */
 type AnyMethod = [{ Method: string; Parameters: unknown; ReturnType: unknown }]
 export type NetworkClient = Client<Transport, undefined, undefined, AnyMethod>
 
-/** Returns the client of a network. All callers share one client per network. */
+/** Returns the JSON-RPC client of a network. All callers share one client per network. */
 export type Clients = (network: Network) => NetworkClient
 
 function createNetworkClient(network: Network): NetworkClient {

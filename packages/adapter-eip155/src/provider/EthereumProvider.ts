@@ -11,7 +11,10 @@ export type EthereumProvider = {
   readonly request: (request: ProviderRequest) => Promise<unknown>
   readonly on?: (event: string, listener: (value: unknown) => void) => unknown
   readonly removeListener?: (event: string, listener: (value: unknown) => void) => unknown
-  /** Removes the session in SDKs of external wallets. */
+  /**
+   * Ends the session that an SDK stores on this page. Only the SDKs of external wallets have this
+   * function.
+   */
   readonly disconnect?: () => unknown
 }
 

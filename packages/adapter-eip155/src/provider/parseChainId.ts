@@ -11,8 +11,8 @@ function toNumber(answer: unknown): number {
 }
 
 /**
- * Parses a chain id in the forms of wallets: hex, decimal text or number. Returns `undefined` if it
- * is not a positive safe integer.
+ * Parses a chain id as wallets report it: hex, decimal text or number. Returns `undefined` if it is
+ * not a positive safe integer.
  */
 export function parseChainId(answer: unknown): CaipNetworkId | undefined {
   const id = toNumber(answer)

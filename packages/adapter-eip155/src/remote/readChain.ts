@@ -10,12 +10,15 @@ import type { Clients } from '../network/createClients.ts'
 import type { ProviderRequest } from '../provider/EthereumProvider.ts'
 
 export type ChainSource = {
-  /** Networks with an RPC URL. */
+  /** Configured networks that have an RPC URL. */
   readonly networks: readonly Network[]
   readonly getClient: Clients
 }
 
-/** Returns the node's error inside an error of viem. */
+/**
+ * Returns the node's JSON-RPC error that an error of viem contains as a cause. Returns `undefined`
+ * if the node did not answer.
+ */
 function findAnswer(error: unknown): RpcRequestError | undefined {
   if (error instanceof RpcRequestError) return error
   return error instanceof Error ? findAnswer(error.cause) : undefined

@@ -1,6 +1,6 @@
 import { isRecord, RequestTimedOutError, RpcError, rpcErrorCodes } from '@latchkey/core'
 
-/** Version of the public message format of Safe apps. */
+/** Version of Safe's SDK that messages to the Safe app name. It fixes their format. */
 const sdkVersion = '9.1.0'
 const longestMessage = 256
 

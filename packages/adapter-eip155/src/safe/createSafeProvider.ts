@@ -3,7 +3,7 @@ import type { EthereumProvider } from '../provider/EthereumProvider.ts'
 import { askSafe, type SafeFrame } from './askSafe.ts'
 import { toSafeMessage, toSafeTransaction, toTypedData } from './toSafeParams.ts'
 
-/** Methods that a Safe answers from its own node. */
+/** RPC methods that the Safe app answers from its own node. */
 const reads: readonly string[] = [
   'eth_blockNumber',
   'eth_call',
@@ -46,9 +46,9 @@ function parseHash(answer: unknown): unknown {
 }
 
 export type CreateSafeProviderParameters = {
-  /** Origin of the Safe app around this page. */
+  /** Origin of the Safe app that embeds this page. */
   readonly origin: string
-  /** Default: this window. */
+  /** Window that exchanges messages with the Safe app. Default: `window` of this page. */
   readonly frame?: SafeFrame
 }
 

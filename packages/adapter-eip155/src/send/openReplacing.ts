@@ -21,7 +21,10 @@ import { readGas, readGasPrices } from './readFees.ts'
 import { readWaiting, type Waiting } from './readWaiting.ts'
 import { raise, toFeeFields, toReplacementPrice } from './replacementPrice.ts'
 
-/** Creates the replacement: the same transaction, or an empty one to the sender. */
+/**
+ * Creates the transaction that replaces a pending one: the same transaction for a speed-up, or an
+ * empty one to the sender for a cancellation.
+ */
 async function toReplacement(
   ask: AskNode,
   { from, act, waiting }: { from: string; act: ReplacementAct; waiting: Waiting },
@@ -34,7 +37,8 @@ async function toReplacement(
 }
 
 /**
- * Polls for the replacement. A node receives a transaction from the wallet's node within seconds.
+ * Number of times to poll for the replacement, and milliseconds between two polls. The network's
+ * node receives the transaction from the wallet's node within seconds.
  */
 const [looks, lookMs] = [5, 1_000]
 
@@ -72,7 +76,7 @@ export function openReplacing(wallet: WalletContext, chain: ChainSource): Replac
       const cancel = await toReplacement(ask, { from, act: 'cancel', waiting })
       return {
         now: waiting.price.max * waiting.gas,
-        // The user can only cancel a cancellation again, not speed it up.
+        // A pending cancellation supports another cancellation with a higher fee, but no speed-up.
         ...(sent.amount > 0n && { speedUp: max * waiting.gas }),
         cancel: max * cancel.gas,
         nonce: waiting.nonce,

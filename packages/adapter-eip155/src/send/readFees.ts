@@ -3,16 +3,18 @@ import { numberToHex } from 'viem/utils'
 import type { AskNode } from '../features/findReplacement.ts'
 import { readQuantity } from '../features/receipts.ts'
 
-/** Fees in wei per unit of gas. */
+/**
+ * Fees of a transaction in wei per unit of gas: the highest total fee (`max`) and the priority fee.
+ */
 export type GasPrice = { readonly max: bigint; readonly priority: bigint }
 export type GasPrices = { readonly [speed in 'slow' | 'normal' | 'fast']: GasPrice }
 
 const blocks = 4
 /** Percentiles of the priority fees paid in a block, for slow, normal and fast. */
 const percentiles = [10, 50, 90] as const
-/** Highest base fee relative to the current one, in per cent. */
+/** Highest base fee that a transaction accepts by speed, in per cent of the current base fee. */
 const headroom = { slow: 110n, normal: 150n, fast: 200n } as const
-/** Assumed gas of a transfer of the native currency (kit-behaviour §6). */
+/** Units of gas assumed for a transfer of the native currency (kit-behaviour §6). */
 export const coinGas = 65_000n
 
 function getMedian(rewards: readonly (bigint | undefined)[]): bigint {
@@ -60,8 +62,8 @@ export async function readGasPrices(ask: AskNode): Promise<GasPrices> {
 }
 
 /**
- * Estimates the gas of a transaction. Returns the assumed gas of a transfer if the node cannot
- * estimate.
+ * Estimates the units of gas of a transaction. Returns the assumed gas of a transfer if the node
+ * cannot estimate.
  */
 export async function readGas(
   ask: AskNode,
@@ -71,7 +73,7 @@ export async function readGas(
   return readQuantity(answer) ?? coinGas
 }
 
-/** Calculates the highest cost of a transaction. */
+/** Calculates the highest cost of a transaction in wei for each speed. */
 export function toFees(prices: GasPrices, gas: bigint): SendFees {
   const { slow, normal, fast } = prices
   return {

@@ -22,7 +22,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** A pending transaction that matches its order. Its hash proves all fields. */
 export type Waiting = {
-  /** Recipient, value and data as ordered. */
+  /** Recipient, value and data of the transaction, as the user ordered them. */
   readonly transaction: EthereumTransaction
   readonly nonce: number
   readonly gas: bigint
@@ -40,8 +40,8 @@ function readAccessList(value: unknown): [] | undefined {
 }
 
 /**
- * Reads a transaction in the form in which it was signed. Returns `undefined` for types that
- * wallets do not create for an order of the kit.
+ * Reads a node's transaction in the format that its signature covers. Returns `undefined` for
+ * transaction types that wallets do not create for an order of the kit.
  */
 function readSerializable(fields: Fields): TransactionSerializable | undefined {
   const numbers = ['nonce', 'chainId', 'value', 'gas'].map((name) => readQuantity(fields[name]))

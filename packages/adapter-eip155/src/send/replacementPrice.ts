@@ -9,13 +9,13 @@ const most = (first: bigint, ...others: readonly bigint[]) =>
   }, first)
 
 /**
- * Raises a price by 10 %, rounded up. Nodes accept a replacement only if both fees are at least 10
- * % higher.
+ * Raises a gas price by 10 %, rounded up. Nodes accept a replacement only if its total fee and its
+ * priority fee are at least 10 % higher.
  */
 export const raise = (price: bigint): bigint => (price * 110n) / 100n + 1n
 
 /**
- * Returns the price of a replacement: at least 10 % above the old price, and at least the fast
+ * Returns the gas price of a replacement: at least 10 % above the old price, and at least the fast
  * price so that it is mined soon.
  */
 export function toReplacementPrice(old: GasPrice, fast: GasPrice): GasPrice {
@@ -24,9 +24,10 @@ export function toReplacementPrice(old: GasPrice, fast: GasPrice): GasPrice {
 }
 
 /**
- * Returns the fee fields for the fee shown to the user. No unit of gas costs more than `max`.
+ * Returns the fee fields of a replacement for the fee that the user has seen. No unit of gas costs
+ * more than `max`.
  *
- * @param max - At least 10 % above the old price.
+ * @param max - Highest total price per unit of gas in wei, at least 10 % above the old price.
  */
 export function toFeeFields(
   { price, isLegacy }: Pick<Waiting, 'price' | 'isLegacy'>,

@@ -66,7 +66,10 @@ async function sign(transaction: TransactionSerializable) {
   return { told, sent }
 }
 
-/** Serves the given answers for a transaction in order and repeats the last one. */
+/**
+ * Serves a node that answers requests for a transaction with the given answers in order, and
+ * repeats the last one.
+ */
 function serve(...told: unknown[]) {
   const chain = { ...history, eth_chainId: '0x1', eth_estimateGas: '0x5208' }
   const answers = {

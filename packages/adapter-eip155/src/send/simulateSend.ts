@@ -13,13 +13,16 @@ import { isRevert } from '../features/isRevert.ts'
 import { readQuantity } from '../features/receipts.ts'
 import { toInvalidAnswer } from '../features/toInvalidAnswer.ts'
 
-/** `Transfer(address,address,uint256)` */
+/**
+ * Topic of the event `Transfer(address,address,uint256)`, which ERC-20 contracts log for each
+ * transfer.
+ */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 /** `false` as ABI word: some ERC-20 contracts return it instead of reverting. */
 const refusal = /^0x0{64}$/
 const longestReason = 120
 
-/** The transfer as JSON-RPC fields. */
+/** The call of a transfer in the format of `eth_call`, with which the transfer is simulated. */
 export type SimulatedCall = {
   readonly from: Hex
   readonly to?: Hex
@@ -47,7 +50,7 @@ const toFailure = (data: unknown): SendForecast => ({ fails: true, reason: readR
 const isAddressWord = (word: unknown, address: string) =>
   typeof word === 'string' && word.toLowerCase().endsWith(address.slice(2).toLowerCase())
 
-/** Adds up the transfers to the recipient in the logs of the token. */
+/** Adds up the token transfers to the recipient in a simulation's logs, in base units. */
 function readArrival(logs: unknown, { to, token }: SendOrder): bigint | undefined {
   if (!token || !Array.isArray(logs)) return undefined
   const amounts = logs.map((log) => {

@@ -14,7 +14,10 @@ type Said = { readonly to: string; readonly amount: bigint; readonly token: stri
 
 const lower = (address: string | undefined) => address?.toLowerCase()
 
-/** Decodes the effect of the finished transaction from its own fields. */
+/**
+ * Decodes recipient, amount and token of a built transaction from its own fields, so that they can
+ * be compared with the order. Returns `undefined` if it is not a transfer.
+ */
 function readBack({ to, value, data = '0x' }: EthereumTransaction): Said | undefined {
   if (!to || value === undefined) return undefined
   if (data === '0x') return { to, amount: value, token: undefined }

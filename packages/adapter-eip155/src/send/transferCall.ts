@@ -2,8 +2,8 @@ import type { Hex } from '@latchkey/core'
 import { isAddress } from 'viem/utils'
 
 /**
- * Selector of `transfer(address,uint256)`. Written by hand like the balances, because two words
- * need no ABI encoder.
+ * Selector of `transfer(address,uint256)`. The call is encoded without an ABI library, because it
+ * consists of the selector and two words.
  */
 const selector = '0xa9059cbb'
 const pattern = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/
@@ -12,7 +12,7 @@ const mostUnits = 2n ** 256n - 1n
 
 /** Recipient of a token transfer, and its amount in base units. */
 export type TransferCall = {
-  /** Address in lower case. */
+  /** Address of the recipient in lower case. */
   readonly to: Hex
   readonly amount: bigint
 }

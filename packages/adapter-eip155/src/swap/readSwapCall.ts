@@ -23,22 +23,27 @@ export const swapAbi = [
   { ...payable, name: 'swapExactETHForTokens', inputs: terms },
 ] as const
 
-/** Allows a spender to transfer a token. */
+/** Decoded call of ERC-20 `approve`, which allows a spender to transfer a token. */
 export type ApprovalCall = {
   readonly act: 'approve'
   readonly spender: string
-  /** Amount in base units. */
+  /** Amount that the spender may transfer, in base units. */
   readonly amount: bigint
 }
 
-/** Sells an exact amount of one token for another. Amounts in base units. */
+/**
+ * Decoded call of a router that sells an exact amount of one token for another. Amounts are in base
+ * units.
+ */
 export type SwapCall = {
   readonly act: 'swap'
-  /** Address of the token. Absent: the native currency. */
+  /** Address of the token to sell. Absent: the native currency. */
   readonly sold?: string | undefined
-  /** Absent: the value of the transaction. */
+  /**
+   * Amount to sell. Absent for the native currency, whose amount is the value of the transaction.
+   */
   readonly amount?: bigint
-  /** Address of the token. Absent: the native currency. */
+  /** Address of the token to buy. Absent: the native currency. */
   readonly bought?: string | undefined
   readonly least: bigint
   readonly receiver: string
@@ -82,7 +87,8 @@ function toCall(call: NonNullable<ReturnType<typeof decode>>) {
 }
 
 /**
- * Decodes an approval or a swap. Returns `undefined` for any other data, even with one extra byte.
+ * Decodes the data of an ERC-20 approval or a router's swap. Returns `undefined` for any other
+ * data, even with one extra byte.
  */
 export function readSwapCall(data: Hex): ApprovalCall | SwapCall | undefined {
   try {

@@ -24,8 +24,8 @@ function toReset(step: SwapStep): SwapStep | undefined {
 }
 
 /**
- * Returns the step to execute first. Returns a reset of the allowance if the token reverts the
- * approval but accepts the reset.
+ * Returns the request of a swap to send to the wallet first. Returns a reset of the allowance to 0
+ * if the token reverts the approval but accepts the reset.
  */
 export async function toFirstStep(ask: AskNode, step: SwapStep): Promise<SwapStep> {
   const reset = toReset(step)

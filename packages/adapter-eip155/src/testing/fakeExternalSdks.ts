@@ -1,7 +1,10 @@
 import type { ExternalSdkSettings, ExternalSdks } from '@latchkey/core'
 import { type FakeProvider, fakeProvider } from './fakeProvider.ts'
 
-/** SDKs for tests. Both return the same provider, and record the settings they receive. */
+/**
+ * Fake SDKs of external wallets for tests. Every SDK returns the same provider, and the settings
+ * that each one received are recorded.
+ */
 export type FakeExternalSdks = Required<ExternalSdks> & {
   readonly provider: FakeProvider
   /** Returns how often the code of an SDK was loaded. */

@@ -2,7 +2,10 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 
 type Call = { readonly id: number; readonly method: string }
 
-/** Answers of a node by method. An `Error` makes the node fail with its `code` and `data`. */
+/**
+ * Answers of a fake node by JSON-RPC method. An `Error` makes the node fail with its `code` and
+ * `data`.
+ */
 export type ChainAnswers = Readonly<Record<string, unknown>>
 
 /** Serves a node at a URL with msw. Methods without an answer are unknown to the node. */

@@ -1,7 +1,10 @@
 import { createClient, fallback, type Hex, http, RpcRequestError } from 'viem'
 import { ChainUnreachableError } from './ChainUnreachableError.ts'
 
-/** Below the server's 10 s limit for a request, so that a slow chain has its own error. */
+/**
+ * Milliseconds for all reads of one verification. The limit is below the server's 10 s for a
+ * request, so that a slow chain has its own error.
+ */
 const deadlineMs = 8_000
 const callTimeoutMs = 4_000
 

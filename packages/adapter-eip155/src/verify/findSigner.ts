@@ -7,14 +7,15 @@ import { verifyEthereumSignature } from './verifyEthereumSignature.ts'
 
 export type SignedByEthereum = {
   readonly address: string
-  /** `eip155:` and the id of the chain whose contracts are called. */
+  /** CAIP-2 id of the chain whose contracts are called, e.g. `eip155:1`. */
   readonly caipNetworkId: string
-  /** Exact text that was signed. */
+  /** Exact text that was signed. Callers must not render the text again from its fields. */
   readonly message: string
-  /** Signature as 0x hex. */
+  /** Signature of the text as 0x hex, from a key or a contract account. */
   readonly signature: string
   /**
-   * The caller's own RPC URLs of the chain. If empty, no contract is called and only keys can sign.
+   * RPC URLs of the chain that the caller trusts. If empty, no contract is called and only keys can
+   * sign.
    */
   readonly rpcUrls: readonly string[]
 }

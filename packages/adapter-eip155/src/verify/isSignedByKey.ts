@@ -11,7 +11,7 @@ export type KeySignature = { readonly address: Hex; readonly hash: Hex; readonly
 
 /**
  * Returns whether the key of an address signed a hash. Requires 65 bytes, v 27 or 28, and low s, so
- * that each signature has a single form (S-82).
+ * that no signature has a second valid encoding (S-82).
  */
 export async function isSignedByKey({ address, hash, signature }: KeySignature): Promise<boolean> {
   if (size(signature) !== 65) return false

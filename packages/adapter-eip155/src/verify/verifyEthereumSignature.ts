@@ -13,7 +13,7 @@ import type { Signer } from './Signer.ts'
 export type EthereumSignature = {
   readonly chain: ChainReader
   readonly address: Hex
-  /** Exact text that was signed, never a text rendered again. */
+  /** Exact text that was signed. Callers must not render the text again from its fields. */
   readonly message: string
   readonly signature: Hex
 }

@@ -26,7 +26,7 @@ function createFeatures(
   }
 }
 
-/** Creates a `Wallet` from a connected provider. */
+/** Creates the kit's `Wallet` of a connected EVM provider. */
 export function createWallet(context: WalletContext, chain: ChainSource): Wallet {
   const isGone = async () => (await context.readAccounts(undefined)).length === 0
   return guardWallet({

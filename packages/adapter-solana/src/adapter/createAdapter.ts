@@ -13,7 +13,10 @@ import { createStandardContext } from '../standard/createStandardContext.ts'
 import { createRemoteWallet } from '../wallet/createRemoteWallet.ts'
 import { createStandardWallet } from '../wallet/createStandardWallet.ts'
 
-/** Creates the adapter of Solana wallets. */
+/**
+ * Creates the adapter that connects Solana wallets. The kit loads it when the user chooses a
+ * wallet, or to restore a connection.
+ */
 export function createAdapter(options: AdapterOptions): ChainAdapter {
   const getRpc = createRpcs()
   const requireNetworks = (networks: AdapterOptions['networks']) => {

@@ -23,7 +23,8 @@ export function createDiscovery(options: DiscoveryOptions): ChainDiscovery {
       const report = () => onChange(toConnectors(registry.getWallets()))
       const reports = createCoalescer<undefined>(eventIntervalMs, report)
       const registry = createRegistry(() => {
-        // Wallets answer synchronously, so that all of them need a single report.
+        // Wallets register synchronously during this event, so a single report after it covers all
+        // of them.
         if (!asking) reports.push(undefined)
       })
       const api = Object.freeze({ register: registry.register })

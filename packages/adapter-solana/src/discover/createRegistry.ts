@@ -2,7 +2,10 @@ import { quietly } from '@latchkey/core'
 import { readFeature } from '../standard/readFeature.ts'
 import { type RegisteredWallet, readWallet } from './readWallet.ts'
 
-/** S-60: bounds the cost of a page that registers endlessly. */
+/**
+ * Highest number of wallets that discovery accepts (S-60), so that a page that registers wallets
+ * endlessly cannot block the browser.
+ */
 const mostWallets = 64
 
 type Entry = { read: RegisteredWallet | undefined; readonly stop: () => void }
@@ -40,7 +43,7 @@ export function createRegistry(onChange: () => void) {
     if (entries.delete(wallet)) onChange()
   }
   return {
-    /** Called by wallets to register themselves. */
+    /** Adds wallets to the registry. Wallets call this function to register themselves. */
     register: (...wallets: readonly unknown[]) => {
       if (open) for (const wallet of wallets.slice(0, mostWallets)) add(wallet)
       return () => {

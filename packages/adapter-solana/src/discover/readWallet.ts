@@ -2,7 +2,10 @@ import { readField, toAnnouncedIcon, toAnnouncedName } from '@latchkey/core'
 import { readChains } from '../standard/readChains.ts'
 import { readFeature } from '../standard/readFeature.ts'
 
-/** Validated copy of a wallet's description. */
+/**
+ * A wallet registered by the Wallet Standard: a validated copy of its description, and the wallet
+ * itself.
+ */
 export type RegisteredWallet = {
   readonly wallet: object
   readonly name: string

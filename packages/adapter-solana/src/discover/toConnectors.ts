@@ -8,8 +8,9 @@ function toFreeId(name: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Converts wallets to connectors. The id is the name, because that is stable over reloads. Wallets
- * with the same name are all listed and marked as duplicates; the later ones are numbered (S-61).
+ * Converts wallets to connectors. The name is the id, because it is stable over reloads. If several
+ * wallets have the same name, all are listed and marked as duplicates, and the later ones get a
+ * number (S-61).
  */
 export function toConnectors(wallets: readonly RegisteredWallet[]): readonly Connector[] {
   const keys = wallets.map(({ name }) => name.toLowerCase())

@@ -38,9 +38,12 @@ export class CommitmentInvalidError extends BaseError {
 }
 
 type ChainRefusal = {
-  /** Reason of the cluster, e.g. `InsufficientFundsForFee` or `InstructionError: 0, Custom: 1`. */
+  /**
+   * Error of the cluster as text, e.g. `InsufficientFundsForFee` or `InstructionError: 0, Custom:
+   * 1`.
+   */
   readonly reason: string
-  /** Log lines of the programs as bounded plain text. */
+  /** Log lines of the transaction's programs, as plain text of limited length. */
   readonly logs: readonly string[]
 }
 
@@ -59,7 +62,7 @@ export class SimulationFailedError extends BaseError {
   }
 }
 
-/** The transaction was confirmed and failed. */
+/** The transaction was included in a block, but a program in it failed. The fee is spent. */
 export class TransactionFailedError extends BaseError {
   override readonly name = 'TransactionFailedError'
   readonly reason: string
@@ -80,8 +83,8 @@ const shortageTexts = {
 } as const
 
 /**
- * The account's balance does not cover the transfer. The text is for the user. The code is 5001 as
- * an RPC error.
+ * The account's balance does not cover the transfer. The message names the missing balance and can
+ * be shown to users. As an RPC error it has the code 5001.
  */
 export class SendTransactionError extends BaseError {
   override readonly name = 'SendTransactionError'

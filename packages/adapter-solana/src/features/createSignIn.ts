@@ -13,8 +13,8 @@ import type { StandardContext } from '../standard/StandardContext.ts'
 import { carriesMessage } from '../verify/offchainMessage.ts'
 
 /**
- * Converts the fields for the Wallet Standard, which has no scheme. The chain id loses its
- * namespace, as in the text of the message.
+ * Converts the fields of a sign-in message to the input of `solana:signIn`. That input has no field
+ * for the URL scheme, and its chain id has no namespace.
  */
 function toInput(data: SignInData) {
   const { accountAddress, chainId, scheme: _, ...rest } = data

@@ -15,7 +15,7 @@ export type SimulateOptions = {
   readonly signal: AbortSignal | undefined
   /** Replaces a missing or outdated blockhash for the simulation. */
   readonly replaceRecentBlockhash?: boolean
-  /** Addresses of accounts to return. */
+  /** Addresses of the accounts whose state after the transaction is returned. */
   readonly accounts?: readonly string[]
 }
 

@@ -2,7 +2,8 @@ import { type SolanaCommitment, solanaCommitments } from '@latchkey/core'
 import { CommitmentInvalidError } from '../errors/transactionErrors.ts'
 
 /**
- * Maps the eight commitments to the three that current clusters know. Five of them are old names.
+ * Maps the eight commitments that any Solana version accepts to the three of current clusters. The
+ * other five are old names.
  */
 const current = {
   processed: 'processed',

@@ -1,4 +1,4 @@
-/** Sends requests to the cluster of one network. */
+/** Sends JSON-RPC requests to the Solana cluster of one network. */
 export type Rpc = {
   /**
    * @returns The result without validation.

@@ -1,4 +1,4 @@
-/** Interval at which the state of a sent transaction is polled. */
+/** Milliseconds between two polls of a sent transaction's status. */
 export const confirmationPollMs = 1_000
-/** Time for which a URL that responded is tried first. S-131. */
+/** Milliseconds for which the URL that responded last is tried first (S-131). */
 export const stickyMs = 60_000

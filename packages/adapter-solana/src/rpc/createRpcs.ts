@@ -2,7 +2,7 @@ import type { CaipNetworkId, Network } from '@latchkey/core'
 import { createRpc } from './createRpc.ts'
 import type { Rpc } from './Rpc.ts'
 
-/** Creates RPC clients on first use and stores one per network. */
+/** Returns a function that creates the RPC client of a network on first use, one per network. */
 export function createRpcs(): (network: Network) => Rpc {
   const rpcs = new Map<CaipNetworkId, Rpc>()
   return (network) => {

@@ -27,7 +27,7 @@ export type Sending = {
 type Signal = AbortSignal | undefined
 type TokenOrder = SendOrder & { readonly token: NonNullable<SendOrder['token']> }
 
-/** Lamports that a signature costs. */
+/** Network fee in lamports for each signature of a transaction. */
 const signatureFee = 5_000n
 /** Lamports that a token account must hold to be exempt from rent. */
 const tokenAccountRent = 2_039_280n

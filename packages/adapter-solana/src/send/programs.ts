@@ -2,7 +2,7 @@ import { type Address, address, getAddressEncoder, getProgramDerivedAddress } fr
 import { zeroKey } from '../transaction/replaceFeePayer.ts'
 
 export const systemProgram = zeroKey
-/** Program that creates the associated token account of an owner. */
+/** Address of the program that creates the associated token account of an owner. */
 export const associatedProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
@@ -14,7 +14,7 @@ export const isTokenProgram = (program: unknown): program is string =>
 export type TokenPlace = {
   readonly owner: string
   readonly mint: string
-  /** Program to which the mint belongs. */
+  /** Address of the token program to which the mint belongs. */
   readonly program: string
 }
 

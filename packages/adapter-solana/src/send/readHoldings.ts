@@ -5,7 +5,9 @@ import { isTokenProgram } from './programs.ts'
 
 type Signal = AbortSignal | undefined
 
-/** A token account of an owner. */
+/**
+ * A token account of an owner: its address, token program, and balance in base units with decimals.
+ */
 export type Holding = {
   readonly account: string
   readonly program: string
@@ -16,8 +18,8 @@ export type Holding = {
 const mostAccounts = 64
 
 /**
- * Reads the balance of a token account. Returns `undefined` if the account does not exist or is not
- * a token account.
+ * Reads the balance of a token account in base units. Returns `undefined` if the account does not
+ * exist or is not a token account.
  */
 export function toAmount(account: unknown): bigint | undefined {
   const info = readField(readField(readField(account, 'data'), 'parsed'), 'info')

@@ -5,10 +5,10 @@ import type { Rpc } from '../rpc/Rpc.ts'
 import { readAccount, toAmount } from './readHoldings.ts'
 import { toSendError } from './toSendError.ts'
 
-/** An unsigned transfer. */
+/** A transfer that was built but not signed yet. */
 export type BuiltSend = {
   readonly bytes: Uint8Array
-  /** Token account of the recipient. Absent for a transfer of SOL. */
+  /** Address of the recipient's token account. Absent for a transfer of SOL. */
   readonly destination?: string
 }
 

@@ -2,7 +2,10 @@ import { SendTransactionError, SimulationFailedError } from '../errors/transacti
 
 type Shortage = ConstructorParameters<typeof SendTransactionError>[0]['missing']
 
-/** Maps an error text of a cluster to the insufficient balance: fee, rent, SOL or token. */
+/**
+ * Maps error texts of a cluster to the balance that is too low: for the fee, the rent, SOL or the
+ * token.
+ */
 const meanings: readonly (readonly [RegExp, Shortage])[] = [
   [/InsufficientFundsForFee|AccountNotFound/, 'fee'],
   [/InsufficientFundsForRent/, 'rent'],

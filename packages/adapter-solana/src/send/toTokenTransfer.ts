@@ -6,22 +6,22 @@ import { toUnsigned } from '../transaction/toUnsigned.ts'
 import { associatedProgram, findTokenAccount, systemProgram } from './programs.ts'
 
 /**
- * Discriminators of `TransferChecked` (token program) and `CreateIdempotent` (associated token
- * account program).
+ * First byte of the instruction data: `TransferChecked` of the token program, and
+ * `CreateIdempotent` of the associated token account program.
  */
 const transferChecked = 12
 const createIdempotent = 1
 const mostUnits = 2n ** 64n - 1n
 
 export type TokenTransfer = {
-  /** Owner of the sent tokens, who pays the fee. */
+  /** Address of the owner of the sent tokens, who pays the fee. */
   readonly from: string
-  /** Owner who receives the tokens. */
+  /** Address of the owner who receives the tokens. */
   readonly to: string
   readonly mint: string
-  /** Program to which the mint belongs. */
+  /** Address of the token program to which the mint belongs. */
   readonly program: string
-  /** Token account of the sender. */
+  /** Address of the sender's token account. */
   readonly source: string
   readonly amount: bigint
   readonly decimals: number
@@ -84,7 +84,8 @@ export async function toTokenTransfer(transfer: TokenTransfer): Promise<Uint8Arr
 }
 
 /**
- * Decodes the token transfer of a message. Returns `undefined` if the message has any other effect.
+ * Decodes the token transfer of a message. Returns `undefined` if the message has any other or
+ * further effect.
  */
 export function readTokenTransfer(message: CompiledMessage) {
   if (message.version !== 'legacy') return undefined

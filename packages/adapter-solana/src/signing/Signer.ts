@@ -19,19 +19,27 @@ export type Signer = {
   /**
    * Signs bytes with an account.
    *
-   * @returns Signature of 64 bytes.
+   * @returns Ed25519 signature of 64 bytes.
    */
   readonly signMessage?: (
     message: Uint8Array,
     address: string,
     options: WalletRequestOptions,
   ) => Promise<Uint8Array>
-  /** @returns The signed transactions, in the same order. */
+  /**
+   * Signs transactions without sending them.
+   *
+   * @returns The signed transactions, in the same order.
+   */
   readonly signTransactions?: (
     transactions: readonly Uint8Array[],
     options: WalletRequestOptions,
   ) => Promise<readonly Uint8Array[]>
-  /** @returns Signature, base58. */
+  /**
+   * Signs a transaction and sends it.
+   *
+   * @returns Signature, base58.
+   */
   readonly sendTransaction?: (
     transaction: Uint8Array,
     options: SolanaSendOptions,

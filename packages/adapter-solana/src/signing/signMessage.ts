@@ -7,7 +7,10 @@ import {
 import { getBase58Decoder } from '@solana/kit'
 import type { Signer } from './Signer.ts'
 
-/** Converts every failure to sign except refusals and aborts (K-CHAIN-14). */
+/**
+ * Runs a request for a signature. Converts an RPC error of the wallet to `SignMessageFailedError`,
+ * but rethrows refusals, aborts and all other errors (K-CHAIN-14).
+ */
 export async function namingFailure<result>(
   signal: AbortSignal | undefined,
   run: () => Promise<result>,

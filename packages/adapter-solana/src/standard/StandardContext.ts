@@ -13,10 +13,10 @@ import type { StandardAccount } from './parseAccounts.ts'
  */
 export type StandardContext = {
   readonly connector: Connector
-  /** Shared accounts, the active one first. */
+  /** Returns the accounts that the wallet shares, the active one first. */
   readonly readAccounts: () => readonly StandardAccount[]
   readonly getNetwork: () => Network
-  /** Name of the active network in the wallet's spelling. */
+  /** Returns the name of the active network in the wallet's spelling, e.g. `solana:mainnet`. */
   readonly getChain: () => string
   readonly selectAccount: (address: string) => void
   readonly selectNetwork: (network: Network) => void

@@ -9,7 +9,10 @@ const clusters: Readonly<Record<string, CaipNetworkId>> = {
   'solana:testnet': 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
 }
 
-/** Converts a wallet's chain name to a CAIP-2 network id. Wallets use either form. */
+/**
+ * Converts a wallet's name of a Solana chain to a CAIP-2 id. Wallets use names such as
+ * `solana:mainnet`, or the CAIP-2 id itself.
+ */
 export function toNetworkId(chain: `solana:${string}`): CaipNetworkId {
   return clusters[chain] ?? chain
 }

@@ -21,7 +21,7 @@ export function createSelection(first: Network) {
       active = address
       notify()
     },
-    /** Puts the active account first. */
+    /** Sorts the accounts so that the active one is the first. */
     order: (accounts: readonly StandardAccount[]) => [
       ...accounts.filter(({ address }) => address === active),
       ...accounts.filter(({ address }) => address !== active),

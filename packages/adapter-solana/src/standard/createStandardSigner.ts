@@ -14,7 +14,10 @@ import { readOutputs, readSignature, readSignedTransaction } from './readAnswer.
 import { readBytes } from './readBytes.ts'
 import type { StandardContext } from './StandardContext.ts'
 
-/** Creates a signer from the features that the wallet now has for its active account. */
+/**
+ * Creates the signer of a Wallet Standard wallet, with a function for each signing feature that the
+ * wallet now has for its active account.
+ */
 export function createStandardSigner(context: StandardContext): Signer {
   const { id } = context.connector.info
   const find = (address: string): unknown => {

@@ -2,7 +2,10 @@ import { readField } from '@latchkey/core'
 import { isAddress } from '@solana/kit'
 import { readList } from './readList.ts'
 
-/** An account with the wallet's own account object, which the wallet's features need. */
+/**
+ * An account of a Wallet Standard wallet: its address, and the account object of the wallet, which
+ * calls of its features require.
+ */
 export type StandardAccount = {
   readonly address: string
   readonly handle: unknown

@@ -12,7 +12,7 @@ import { readFeature } from './readFeature.ts'
 type WatchOptions = {
   readonly selection: Selection
   readonly readAccounts: () => readonly StandardAccount[]
-  /** Leaves a network that the wallet no longer supports. */
+  /** Selects another configured network if the wallet no longer supports the active one. */
   readonly leaveLost: () => void
 }
 

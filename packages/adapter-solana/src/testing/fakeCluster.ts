@@ -10,7 +10,7 @@ export const clusterNetwork: Network = { ...solana, rpcUrls: { default: { http: 
 
 type Call = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
 
-/** Error that a cluster returns instead of a result. */
+/** Error that a fake cluster returns instead of a result. */
 export class ClusterError {
   readonly code: number
   readonly message: string

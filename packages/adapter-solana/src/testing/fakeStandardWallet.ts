@@ -26,7 +26,7 @@ export type FakeStandardWalletOptions = {
   readonly send?: (transaction: Uint8Array) => Promise<void>
 }
 
-/** Content of a `change` event. */
+/** Content of a `change` event that a fake wallet emits. */
 export type FakeStandardWalletChange = {
   readonly accounts?: readonly unknown[]
   readonly chains?: readonly string[]

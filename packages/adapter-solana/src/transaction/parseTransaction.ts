@@ -2,7 +2,7 @@ import { getCompiledTransactionMessageDecoder } from '@solana/kit'
 import { TransactionInvalidError } from '../errors/transactionErrors.ts'
 
 export const signatureLength = 64
-/** Largest transaction that a cluster accepts. */
+/** Largest size in bytes of a transaction that a cluster accepts. */
 const mostBytes = 1_232
 
 export type CompiledMessage = ReturnType<

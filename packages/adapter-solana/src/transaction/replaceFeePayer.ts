@@ -6,7 +6,7 @@ export const zeroKey = '11111111111111111111111111111111'
 
 type Message = Exclude<CompiledMessage, { readonly version: 1 }>
 
-/** Returns the header without one of the accounts. */
+/** Returns the header of a message after one of its accounts was removed. */
 function withoutAccount(message: Message, removed: number): Message['header'] {
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } =
     message.header
@@ -30,7 +30,10 @@ function moveIndices(message: Message, move: (index: number) => number): Message
   return { ...message, instructions }
 }
 
-/** Removes the second occurrence of an account, because the fee payer already stands for it. */
+/**
+ * Removes the second entry of an account from a message, because the fee payer's entry already
+ * stands for this account.
+ */
 function mergeIntoFeePayer(message: Message, removed: number): Message {
   const move = (index: number) => {
     if (index === removed) return 0
@@ -44,8 +47,8 @@ function mergeIntoFeePayer(message: Message, removed: number): Message {
 }
 
 /**
- * Adds the system program as last account if an instruction uses it. Both the program and the
- * missing fee payer are 32 zero bytes, so they shared an entry.
+ * Adds the system program as last account if an instruction uses it. In the original message it
+ * shared the entry of the missing fee payer, because both are 32 zero bytes.
  */
 function addSystemProgram(message: Message): Message {
   const place = message.staticAccounts.length
@@ -68,7 +71,7 @@ function addSystemProgram(message: Message): Message {
   }
 }
 
-/** Replaces a missing fee payer by a wallet's account. */
+/** Replaces the missing fee payer of a message (32 zero bytes) by the wallet's account. */
 export function replaceFeePayer(message: Message, feePayer: Address): Message {
   const whole = addSystemProgram(message)
   const place = whole.staticAccounts.indexOf(feePayer)

@@ -16,8 +16,8 @@ type LegacyFields = {
 }
 
 /**
- * Splits a legacy transaction into fields for wallets that read those. Returns `undefined` for a
- * versioned transaction.
+ * Splits a legacy transaction into its fields, for wallets that accept fields instead of bytes.
+ * Returns `undefined` for a versioned transaction.
  */
 export function toLegacyFields(transaction: Uint8Array): LegacyFields | undefined {
   const { message } = parseTransaction(transaction)

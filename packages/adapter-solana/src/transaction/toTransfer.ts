@@ -52,7 +52,8 @@ export function toTransfer({ from, to, lamports, blockhash }: Transfer): Uint8Ar
 }
 
 /**
- * Decodes the SOL transfer of a message. Returns `undefined` if the message has any other effect.
+ * Decodes the SOL transfer of a message. Returns `undefined` if the message has any other or
+ * further effect.
  */
 export function readTransfer(message: CompiledMessage): Omit<Transfer, 'blockhash'> | undefined {
   if (message.version !== 'legacy' || message.instructions.length !== 1) return undefined

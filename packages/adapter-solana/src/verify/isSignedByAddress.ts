@@ -4,9 +4,9 @@ import { toOffchainMessages } from './offchainMessage.ts'
 
 export type SignedBySolana = {
   readonly address: string
-  /** Exact text that was signed, never a text rendered again. */
+  /** Exact text that was signed. Callers must not render the text again from its fields. */
   readonly message: string
-  /** Signature in base58. */
+  /** Signature of the text in base58. */
   readonly signature: string
 }
 

@@ -31,7 +31,7 @@ function createFeatures(
   }
 }
 
-/** Creates a `Wallet` from a connected Wallet Standard wallet. */
+/** Creates the kit's `Wallet` of a connected wallet of the Wallet Standard. */
 export function createStandardWallet(
   context: StandardContext,
   getRpc: (network: Network) => Rpc,

@@ -12,22 +12,27 @@ export type CreateBlockchainApiOptions = {
   readonly http: HttpClient
   readonly baseUrl: string
   readonly projectId: string
-  /** Value of `st` in every call. Default: `latchkey`. */
+  /** Name of the client, sent as the query field `st` of every call. Default: `latchkey`. */
   readonly sdkType?: string
-  /** Value of `sv` in every call: `<framework>-<adapters>-<version>`. */
+  /**
+   * Version of the client, sent as the query field `sv` of every call:
+   * `<framework>-<adapters>-<version>`.
+   */
   readonly sdkVersion: string
 }
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined
-  /** Number of retries. Use 0 if a query cache retries the call (S-130). */
+  /**
+   * Highest number of retries of a failed call. Use 0 if a query cache retries the call (S-130).
+   */
   readonly retries?: number
 }
 
 export type GatedCallOptions = CallOptions & {
   /**
-   * Active network. If the API does not support the network, a gated endpoint returns its
-   * `unsupported` value.
+   * Active network of the app. If the API does not support it, a call to an endpoint that depends
+   * on the network sends no request and returns the endpoint's `unsupported` value.
    */
   readonly caipNetworkId?: CaipNetworkId | undefined
 }

@@ -3,16 +3,16 @@ import type { Endpoint } from '../definition/defineEndpoint.ts'
 import { toBase } from './toRpcUrl.ts'
 
 type Parameters = {
-  /** Path parameters and all other fields. */
+  /** Input of the call: path parameters, and the fields of the query or body. */
   readonly input: object
   readonly baseUrl: string
-  /** Query fields `projectId`, `st` and `sv`. */
+  /** Query fields that identify project and client: `projectId`, `st` and `sv`. */
   readonly identity: Readonly<Record<string, string>>
 }
 
 /**
  * Converts a call to an HTTP request. Path parameters are encoded; the other fields become the
- * query of a GET or the body of a POST. Every query contains the identity.
+ * query of a GET or the body of a POST. Every query contains `projectId`, `st` and `sv`.
  */
 export function toRequest(endpoint: Endpoint, parameters: Parameters): HttpRequest {
   const rest = new Map<string, unknown>(Object.entries(parameters.input))

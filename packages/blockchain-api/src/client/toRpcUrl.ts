@@ -10,7 +10,7 @@ export function toRpcUrl(baseUrl: string, caipNetworkId: CaipNetworkId, projectI
   return url.href
 }
 
-/** Appends a missing slash, so that relative URLs preserve the path of the base URL. */
+/** Appends a missing slash to the base URL of the API, so that relative URLs keep its path. */
 export function toBase(baseUrl: string): string {
   return baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`
 }

@@ -17,16 +17,19 @@ export type Endpoint<
   response extends z.core.$ZodType = z.core.$ZodType,
 > = {
   readonly method: 'GET' | 'POST'
-  /** True if the public wire has no such call, so that only Latchkey's own service supports it. */
+  /**
+   * True if only Latchkey's own blockchain API has this call, because the public wire does not
+   * define it.
+   */
   readonly extension?: true
-  /** Path with `:name` for parameters, which are part of the input. */
+  /** Path of the URL. Each `:name` stands for a parameter, which is part of the input. */
   readonly path: path
   /**
    * Schema of the query (GET) or body (POST). Includes a path parameter if that needs a stricter
    * type than string.
    */
   readonly input: input
-  /** Input fields of a POST that belong to the query. */
+  /** Names of the input fields of a POST that are sent in the query instead of the body. */
   readonly query?: readonly string[]
   /** Constant fields of the body of a POST, e.g. the method of a JSON-RPC call. */
   readonly body?: Readonly<Record<string, unknown>>
@@ -35,11 +38,17 @@ export type Endpoint<
    */
   readonly projectIdInBody?: true
   readonly response: response
-  /** Returned without a request if the network is not supported. Absent: the call is not gated. */
+  /**
+   * Value returned without a request if the API does not support the active network. If
+   * `toUnsupportedError` is absent too, the call is sent for every network.
+   */
   readonly unsupported?: z.output<response>
   /** Creates the error for an unsupported network, for calls without an `unsupported` value. */
   readonly toUnsupportedError?: () => Error
-  /** Returned for a 404, for calls in which a 404 is a valid answer. */
+  /**
+   * Value returned for a 404, for calls in which a 404 is a valid answer. Absent: a 404 is an
+   * error.
+   */
   readonly missing?: z.output<response>
   /** Time in milliseconds for which a query cache treats the answer as fresh. */
   readonly cacheMs?: number

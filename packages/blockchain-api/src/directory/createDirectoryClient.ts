@@ -6,7 +6,7 @@ import { wrong } from './read.ts'
 import type { Directory } from './toImageUrl.ts'
 
 export type AskOptions = {
-  /** Query fields. `undefined` fields are omitted. */
+  /** Query fields of the request. `undefined` fields are omitted. */
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly signal?: AbortSignal | undefined
 }
@@ -18,7 +18,7 @@ export type DirectoryClient = {
    * @returns The validated answer, without invalid rows of lists and without unknown fields.
    * @throws {HttpError} Status outside 2xx.
    * @throws {ServiceUnreachableError} No response.
-   * @throws {InvalidAnswerError} The answer has another form.
+   * @throws {InvalidAnswerError} The answer does not have the expected fields.
    */
   readonly ask: <answer>(
     question: DirectoryQuestion<answer>,

@@ -68,7 +68,7 @@ const questions = [
   ['analytics', getAnalyticsConfig, analyticsQuestion, { isAnalyticsEnabled: true }],
 ] as const
 
-/** Values that replace each part of an answer. */
+/** Unusual and invalid values. Tests replace each part of a valid answer by each of them. */
 const strange: readonly unknown[] = [
   undefined,
   null,

@@ -16,8 +16,9 @@ import {
 } from './read.ts'
 
 /**
- * A request to the wallet directory, with the reader of its answer. Equals the endpoint of the same
- * path, in code small enough for the first opening of a modal. A test compares the two.
+ * A request to the wallet directory, with the reader of its answer. It equals the endpoint with the
+ * same path but needs less code, so that it can load when a modal opens for the first time. A test
+ * compares request and endpoint.
  */
 export type DirectoryQuestion<answer = unknown> = {
   readonly path: string
@@ -57,7 +58,7 @@ export const walletsQuestion = {
   read: fields({ data: rows(readWallet), count: wholeNumber }),
 } satisfies DirectoryQuestion
 
-/** Requests the features that the project has enabled. */
+/** Requests the list of features that the project has enabled. */
 export const projectConfigQuestion = {
   path: '/appkit/v1/config',
   read: fields({

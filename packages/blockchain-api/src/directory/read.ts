@@ -1,4 +1,7 @@
-/** Result of a reader for an invalid value. */
+/**
+ * Returned by a reader of untrusted data for an invalid value, because `undefined` and `null` can
+ * be valid.
+ */
 export const wrong: unique symbol = Symbol('wrong')
 
 /**
@@ -23,7 +26,7 @@ export const text = (limit = 256) =>
 export const textLike = (pattern: RegExp) =>
   readAs((value): value is string => typeof value === 'string' && pattern.test(value))
 
-/** Reads one of the listed words. */
+/** Reads text that equals one of the listed texts. */
 export const oneOf = <const word extends string>(words: readonly word[]) =>
   readAs((value): value is word => words.some((known) => known === value))
 
@@ -37,19 +40,21 @@ export const wholeNumber = readAs(
 
 export const boolean = readAs((value): value is boolean => typeof value === 'boolean')
 
-/** Reads a value or null. */
+/** Creates a reader that accepts null in addition to the values of another reader. */
 export const orNull =
   <value>(read: Read<value>): Read<value | null> =>
   (value) =>
     value === null ? null : read(value)
 
-/** Reads a value, null or `undefined`. */
+/**
+ * Creates a reader that accepts null and `undefined` in addition to the values of another reader.
+ */
 export const maybe =
   <value>(read: Read<value>): Read<value | null | undefined> =>
   (value) =>
     value === undefined ? undefined : orNull(read)(value)
 
-/** Reads a list in which every row must be valid. */
+/** Creates a reader of lists in which every row must be valid. */
 export const list =
   <row>(read: Read<row>): Read<row[]> =>
   (value) => {
@@ -57,7 +62,7 @@ export const list =
     return all === wrong || all.length === (Array.isArray(value) && value.length) ? all : wrong
   }
 
-/** Reads a list row by row. Drops invalid rows (S-63). */
+/** Creates a reader of lists that checks each row and drops invalid ones (S-63). */
 export const rows =
   <row>(read: Read<row>): Read<row[]> =>
   (value) =>
@@ -71,7 +76,7 @@ export const rows =
 type Shape = { readonly [name: string]: Read<unknown> }
 type Fields<shape extends Shape> = { readonly [name in keyof shape]: ReadValue<shape[name]> }
 
-/** Reads an object with these fields. Drops all other fields. */
+/** Creates a reader of objects with these fields, which drops all other fields. */
 export const fields =
   <shape extends Shape>(shape: shape): Read<Fields<shape>> =>
   (value) => {

@@ -9,8 +9,8 @@ import type { Wallet } from '../endpoints/projects/getWallets.ts'
 import { type Directory, toWalletImageUrl } from './toImageUrl.ts'
 
 /**
- * Returns the image URL. Uses the directory's own image instead of one on another host, so that no
- * other host learns of the page (S-65).
+ * Returns the URL of a wallet's image. Prefers the directory's own image to one on another host, so
+ * that no other host learns of the page (S-65).
  */
 function toImage({ image_id, image_url }: Wallet, directory: Directory): string | undefined {
   const own = new URL(directory.baseUrl).origin
@@ -27,7 +27,7 @@ function toInjected(injected: Wallet['injected']): DirectoryWallet['injected'] {
 
 type Defined<fields> = { readonly [name in keyof fields]?: NonNullable<fields[name]> }
 
-/** Omits fields that are absent, null or empty. */
+/** Returns the fields without those that are absent, null or empty. */
 function pickDefined<fields extends object>(fields: fields): Defined<fields> {
   const given = Object.entries(fields).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',

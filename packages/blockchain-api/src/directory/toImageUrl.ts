@@ -4,7 +4,7 @@ import { toBase } from '../client/toRpcUrl.ts'
 export type Directory = {
   readonly baseUrl: string
   readonly projectId: string
-  /** Default: `latchkey`. */
+  /** Name of the client in requests to the directory. Default: `latchkey`. */
   readonly sdkType?: string
   readonly sdkVersion: string
 }

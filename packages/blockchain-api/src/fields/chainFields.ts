@@ -26,10 +26,10 @@ export const hex = z.custom<`0x${string}`>(
     /^0x(?:[0-9a-fA-F]{2})*$/.test(value),
 )
 
-/** A price or amount of money, at least 0. */
+/** A price or amount of money in US dollars, at least 0. */
 export const money = z.number().check(z.gte(0))
 
-/** Decimals of a token, if the wire has them as a number. */
+/** Decimals of a token, in endpoints that return them as a number. */
 export const decimals = z.int().check(z.gte(0), z.lte(255))
 
 /** Time in a format that `Date` parses, e.g. RFC 3339. */

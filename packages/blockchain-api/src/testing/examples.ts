@@ -7,8 +7,8 @@ import { walletExamples } from './examples/walletExamples.ts'
 export type { EndpointExample } from './examples/EndpointExample.ts'
 
 /**
- * An example of every call, by the name of its definition. The values come from the examples of the
- * wire specification.
+ * An example of every call of the blockchain API, by the name of its definition. The values come
+ * from the examples of the wire specification.
  */
 export const examples = {
   ...accountExamples,

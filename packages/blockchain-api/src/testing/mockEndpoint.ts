@@ -2,7 +2,7 @@ import { HttpResponse, http, type PathParams, type RequestHandler } from 'msw'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../definition/defineEndpoint.ts'
 
-/** A received call. */
+/** A call that a mocked endpoint of the blockchain API received. */
 export type MockedCall = {
   readonly url: URL
   readonly params: Readonly<Record<string, string>>

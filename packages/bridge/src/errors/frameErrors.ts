@@ -1,7 +1,10 @@
 import { BaseError } from '@latchkey/core'
 import { frameTexts, texts } from './texts.ts'
 
-/** Thrown for a frame address that cannot be used (S-01). */
+/**
+ * Thrown for an invalid URL of the secure frame: not https (or http on this machine), or with the
+ * page's own origin (S-01).
+ */
 export class FrameUrlError extends BaseError {
   override readonly name = 'FrameUrlError'
   constructor(options: { readonly url: string; readonly reason: string }) {
@@ -23,7 +26,7 @@ export class HostFramedError extends BaseError {
   }
 }
 
-/** Thrown when the host sends a message without a frame. */
+/** Thrown when the page sends a message to the secure frame before the frame is attached. */
 export class FrameNotSetError extends BaseError {
   override readonly name = 'FrameNotSetError'
   constructor() {
@@ -31,7 +34,10 @@ export class FrameNotSetError extends BaseError {
   }
 }
 
-/** Thrown when the server starts without a parent page that it may serve. */
+/**
+ * Thrown when the secure frame's document starts without a parent page: it only works in a frame
+ * whose parent is the top-level page (S-04).
+ */
 export class ParentNotSetError extends BaseError {
   override readonly name = 'ParentNotSetError'
   constructor() {
@@ -49,7 +55,10 @@ export class FrameLoadError extends BaseError {
   }
 }
 
-/** Thrown when the frame's project does not list this origin. */
+/**
+ * Thrown when the project in the secure frame's configuration does not list the origin of this
+ * page.
+ */
 export class UnverifiedDomainError extends BaseError {
   override readonly name = 'UnverifiedDomainError'
   constructor(options: { readonly origin: string }) {
@@ -60,7 +69,7 @@ export class UnverifiedDomainError extends BaseError {
   }
 }
 
-/** Reason why a request ended without an answer. */
+/** Reason why a request to the secure frame ended without an answer. */
 export type AbortReason = 'signal' | 'abort' | 'limit' | 'reloaded' | 'refused' | 'destroyed'
 
 /** Thrown when a request ends without an answer. A later answer is ignored. */
@@ -101,7 +110,10 @@ export class InvalidFrameRequestError extends BaseError {
   }
 }
 
-/** Thrown for an RPC method that is on neither list or has no message form. Nothing was sent. */
+/**
+ * Thrown for an RPC method that the secure frame does not support: on neither published list of
+ * methods (without and with a prompt), or without a payload schema. Nothing was sent.
+ */
 export class RpcNotAllowedError extends BaseError {
   override readonly name = 'RpcNotAllowedError'
   constructor(options: { readonly method: string }) {

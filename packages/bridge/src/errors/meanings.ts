@@ -1,7 +1,9 @@
 import { isUserRejection, type rpcErrorCodes } from '@latchkey/core'
 import { texts } from './texts.ts'
 
-/** Meaning of a frame error for the caller (S-16). */
+/**
+ * Meaning of a secure frame's error for the caller, from which the RPC error code follows (S-16).
+ */
 export type ErrorMeaning = Extract<
   keyof typeof rpcErrorCodes,
   | 'userRejected'
@@ -28,7 +30,7 @@ const meanings = Object.keys(errorCodes).filter((key): key is ErrorMeaning =>
   Object.hasOwn(errorCodes, key),
 )
 
-/** Returns the meaning of an error code of frame or host. */
+/** Returns the meaning of an error code that the secure frame or its host uses. */
 export function getCodeMeaning(code: string): ErrorMeaning {
   return meanings.find((meaning) => errorCodes[meaning].includes(code)) ?? 'internal'
 }

@@ -1,4 +1,4 @@
-/** Error texts of the public format, byte for byte (wire §11). */
+/** Error texts that the public message format defines, byte for byte (wire §11). */
 export const texts = {
   frameNotSet: 'W3mFrame: iframe is not set',
   loadFailed: 'Unable to load email login dependency',
@@ -11,7 +11,7 @@ export const texts = {
   invalidFrameEvent: 'W3mFrame: invalid frame event',
 } as const
 
-/** Error texts of the public format that only a frame sends. */
+/** Error texts of the public message format that only the secure frame sends. */
 export const frameTexts = {
   parentNotSet: 'W3mFrame: parent is not set',
   invalidAppEvent: 'W3mFrame: invalid app event',

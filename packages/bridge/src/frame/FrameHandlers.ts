@@ -6,7 +6,7 @@ import type { PayloadOf, RequestName, SuccessOf } from '../requests/index.ts'
  */
 export type HandledRequestName = Exclude<RequestName, 'RPC_ABORT'>
 
-/** Arguments of a handler beside the payload. */
+/** Information about the current request that a handler receives beside the payload. */
 export type FrameRequestContext = {
   /** Aborted by RPC_ABORT and by closing the server. An answer after the abort is dropped. */
   readonly signal: AbortSignal
@@ -22,8 +22,8 @@ export type FrameHandler<name extends HandledRequestName> = (
 ) => Promise<SuccessOf<name>>
 
 /**
- * One handler per request. A thrown error is answered as `<TYPE>_ERROR`: a `BaseError` with its
- * `shortMessage`, any other error with 'An error occurred'. Calls that need confirmation run one at
- * a time; up to eight wait.
+ * Handlers of the secure frame, one per request. A thrown error is answered as `<TYPE>_ERROR`: a
+ * `BaseError` with its `shortMessage`, any other error with 'An error occurred'. Calls that need
+ * confirmation run one at a time; up to eight wait.
  */
 export type FrameHandlers = { readonly [name in HandledRequestName]: FrameHandler<name> }

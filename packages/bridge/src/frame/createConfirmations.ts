@@ -4,6 +4,8 @@ import { frameLimits } from '../schema/limits.ts'
 /** Runs tasks that prompt the user one at a time. Up to eight wait (S-07). */
 export type Confirmations = {
   /**
+   * Runs a task when all earlier tasks have settled.
+   *
    * @throws {TooManyRequestsError} Eight tasks wait already.
    * @throws {FrameAbortedError} The signal aborted before the task started.
    */
@@ -11,8 +13,8 @@ export type Confirmations = {
 }
 
 /**
- * Creates the queue of prompts. A task starts after the previous one has settled, so that look-ups
- * such as the next nonce are up to date.
+ * Creates the queue of the secure frame's prompts. A task starts after the previous one has
+ * settled, so that look-ups such as the next nonce are up to date.
  *
  * @param onWaiting - Receives the number of waiting tasks whenever it changes.
  */

@@ -27,20 +27,20 @@ export type CreateFrameServerOptions = {
    * (S-04).
    */
   readonly isAllowedOrigin: (origin: string) => boolean
-  /** Version of the frame, sent to the host in READY. */
+  /** Version of the secure frame, which READY reports to the host. */
   readonly version: string
   /** Whether the frame offers a separate message port (S-11). Default true. */
   readonly channel?: boolean
   /** Receives a line when messages are refused: type and reason, without their content. */
   readonly log?: ((line: string) => void) | undefined
-  /** Default: the document's window. */
+  /** Window of the secure frame's document. Default: the window of this document. */
   readonly window?: FrameWindow
   /**
    * Receives the number of requests that wait behind the current prompt, so that the screen can
    * show it (S-07).
    */
   readonly onWaiting?: ((count: number) => void) | undefined
-  /** Clock for durations. Default: the page's monotonic clock (S-137). */
+  /** Clock in milliseconds that measures durations. Default: the page's monotonic clock (S-137). */
   readonly now?: () => number
 }
 

@@ -8,7 +8,7 @@ import type { FrameHandlers, HandledRequestName } from './FrameHandlers.ts'
 import { runHandler } from './runHandler.ts'
 import { toErrorPayload } from './toErrorPayload.ts'
 
-/** A message to the host. */
+/** A message from the secure frame to the page. */
 export type FrameMessage = {
   readonly id?: string
   readonly type: `@w3m-frame/${string}`
@@ -26,8 +26,8 @@ export type ServeOptions = {
   readonly origin: string
   readonly reply: Reply
   /**
-   * Whether RPC_ABORT is answered. Other peers treat each such answer as one for every open request
-   * (S-11).
+   * Whether the request RPC_ABORT is answered. Peers of other vendors apply such an answer to every
+   * open request, so it is only sent over a port (S-11).
    */
   readonly answersAborts: boolean
 }
@@ -38,7 +38,7 @@ export type Serving = {
    * already pending.
    */
   readonly serve: (request: AppRequest, options: ServeOptions) => boolean
-  /** Ends open requests without an answer. */
+  /** Aborts all open requests without answering them, because the document closes. */
   readonly close: () => void
 }
 
@@ -60,11 +60,14 @@ const toSuccess = (name: RequestName, id: string, payload: unknown): FrameMessag
 })
 
 export type ServingOptions = {
-  /** Receives the number of requests that wait behind the current prompt. */
+  /** Called with the number of requests that wait behind the current prompt. */
   readonly onWaiting?: ((count: number) => void) | undefined
 }
 
-/** Runs requests. Each is answered once: by its handler, an abort or a limit. */
+/**
+ * Runs the page's requests in the secure frame. Each is answered once: by its handler, an abort or
+ * a limit.
+ */
 export function createServing(
   handlers: FrameHandlers,
   { onWaiting }: ServingOptions = {},
@@ -105,7 +108,7 @@ export function createServing(
     for (const entry of wanted) if (entry?.confirmed) entry.abort()
   }
 
-  /** A request without an id expects no answer. */
+  /** Runs a request without an id, which expects no answer. */
   const runUnanswered = (request: HandledRequest, origin: string) => {
     // A failed request without an id has no peer to report to.
     run(request, origin, closing.signal).catch(() => {})

@@ -8,21 +8,21 @@ export type CreateFrameHostOptions = FrameAddressOptions & {
    * than the page.
    */
   readonly url: string
-  /** Name of a further kit on the page. Part of the element's id. */
+  /** Name of the kit, if several kits are on the page. The id of the iframe element contains it. */
   readonly name?: string | undefined
-  /** Name, icon and other claims of this app about itself. */
+  /** Name, icon and other claims of this app about itself, which are sent to the frame. */
   readonly dappData: Omit<PayloadOf<'SYNC_DAPP_DATA'>, 'projectId'>
   /** Receives a line when messages are refused: type and reason, without their content. */
   readonly log?: ((line: string) => void) | undefined
-  /** Default: the page's window. */
+  /** Window of the page that embeds the secure frame. Default: the window of this page. */
   readonly window?: HostWindow
-  /** Clock for durations. Default: the page's monotonic clock (S-137). */
+  /** Clock in milliseconds that measures durations. Default: the page's monotonic clock (S-137). */
   readonly now?: () => number
   readonly randomId?: () => string
   readonly setTimer?: (callback: () => void, delayMs: number) => () => void
 }
 
-/** Browser functions that a host uses. */
+/** Browser functions that the host of a secure frame uses. */
 export type HostPorts = {
   readonly window: HostWindow
   readonly now: () => number

@@ -5,20 +5,23 @@ import type { PayloadInputOf, PayloadOf, RequestName, SuccessOf } from '../reque
 
 export type FrameRequestOptions = { readonly signal: AbortSignal | undefined }
 
-/** Result of starting the frame. */
+/** Result of starting the secure frame: its version, and the networks with smart accounts. */
 export type FrameStart = {
-  /** Version of the frame. `undefined` if the frame sends no version. */
+  /** Version of the frame as READY reported it. `undefined` if the frame sends no version. */
   readonly version: string | undefined
   /** EVM chain ids with smart accounts. Empty if the frame did not answer. */
   readonly smartAccountEnabledNetworks: readonly number[]
 }
 
-/** A call to the frame's RPC. The host does not send a method that is on neither list. */
+/**
+ * A call to the frame's RPC. The host refuses a method that is on neither published list: safe
+ * methods, and methods that the user confirms (S-13).
+ */
 export type RpcParameters = {
   readonly method: string
   readonly params?: unknown
   readonly chainNamespace?: string | undefined
-  /** Number of an EVM chain; a CAIP-2 id otherwise. */
+  /** Network of the call: the chain id of an EVM network, or a CAIP-2 id for other networks. */
   readonly chainId?: string | number | undefined
   readonly rpcUrl?: string | undefined
 }
@@ -31,9 +34,12 @@ export type FrameRect = {
   readonly height: number
 }
 
-/** Events of a host. Each listener is optional. */
+/** Listeners for the events of a secure frame's host. Each one is optional. */
 export type FrameHostListener = {
-  /** A limit passed, or the frame refuses this origin. The page shows the alert of that kind. */
+  /**
+   * A time limit passed, or the frame refuses this origin. The page shows the alert that belongs to
+   * the report.
+   */
   readonly reported?: (report: FrameReport) => void
   /**
    * The frame's document started or restarted. Requests that waited for the old document have
@@ -81,16 +87,17 @@ export type FrameHost = {
   /**
    * Sends RPC_REQUEST with any method and parameters. Bigints become 0x hex.
    *
-   * @throws {RpcNotAllowedError} `Requested RPC call is not allowed`: on neither list, nothing was
-   * sent.
+   * @throws {RpcNotAllowedError} `Requested RPC call is not allowed`: the method is on neither
+   * published list (safe or confirmed by the user). Nothing was sent.
    */
   readonly requestRpc: (
     parameters: RpcParameters,
     options?: FrameRequestOptions,
   ) => Promise<unknown>
   /**
-   * Rejects the calls that need confirmation, as a closing modal does. Other requests continue
-   * (K-APPROVE-05). Sends one RPC_ABORT if the frame has such a call, and does not wait.
+   * Rejects the calls that wait for the user's confirmation, e.g. because the modal closes. Other
+   * requests continue (K-APPROVE-05). Sends one RPC_ABORT if the frame has such a call, and does
+   * not wait.
    */
   readonly abort: () => void
   /** Sends the theme, to each new document again. Without a frame it does nothing. */

@@ -1,4 +1,4 @@
-/** The part of the frame's window that the host uses. */
+/** The part of the iframe's window that the host uses to post messages. */
 export type FrameTarget = {
   readonly postMessage: (message: unknown, targetOrigin: string, transfer?: Transferable[]) => void
 }

@@ -4,7 +4,7 @@ import type { PayloadOf, RequestName } from '../requests/index.ts'
 import { requestTable } from '../requests/requestTable.ts'
 import { hexBigints } from './hexBigints.ts'
 
-/** A checked request that may be sent. */
+/** A request to the secure frame whose payload has passed the schema check. */
 export type CheckedRequest = {
   readonly name: RequestName
   readonly body: { readonly payload?: unknown }

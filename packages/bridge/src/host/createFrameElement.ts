@@ -39,7 +39,7 @@ const hiddenStyle = {
   transform: 'none',
 }
 
-/** Sets styles with priority over the page's rules. */
+/** Sets CSS properties as important, so that rules of the page cannot override them. */
 function setStyle(node: FrameNode, style: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(style))
     node.style.setProperty(name, value, 'important')

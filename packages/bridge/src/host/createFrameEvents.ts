@@ -3,7 +3,7 @@ import type { FrameSuccess } from '../messages/parseFrameMessage.ts'
 import type { FrameReport } from '../requests/defineRequest.ts'
 import type { FrameHostListener, FrameStart } from './FrameHost.ts'
 
-/** Notifies the listeners of a host. */
+/** Notifies the listeners that the page has registered at the host of a secure frame. */
 export type FrameEvents = {
   readonly report: (report: FrameReport) => void
   readonly started: (start: FrameStart) => void
@@ -13,7 +13,7 @@ export type FrameEvents = {
   readonly clear: () => void
 }
 
-/** Creates the listener list of a host. */
+/** Creates the list of listeners of a secure frame's host. */
 export function createFrameEvents(): FrameEvents {
   const listeners = new Set<FrameHostListener>()
   const notify = (call: (listener: FrameHostListener) => void) => {

@@ -9,7 +9,7 @@ export type FrameState = 'idle' | 'loading' | 'settling' | 'usable' | 'failed' |
 
 export type FrameLife = {
   readonly getState: () => FrameState
-  /** Starts loading, unless the frame is loading or loaded. */
+  /** Starts loading the frame, unless it is loading or loaded. */
   readonly load: () => void
   readonly receiveReady: (ready: ReadyPayload) => void
   readonly fail: (state: 'failed' | 'refused') => void
@@ -18,9 +18,9 @@ export type FrameLife = {
 
 type CreateFrameLifeOptions = {
   readonly setTimer: (callback: () => void, delayMs: number) => () => void
-  /** Attaches the element or loads it again. */
+  /** Attaches the iframe to the page, or loads its document again if it is attached. */
   readonly attach: () => void
-  /** Called 500 ms after a READY in time. */
+  /** Called when the frame is usable: 500 ms after its READY, if READY arrived in time. */
   readonly onUsable: (ready: ReadyPayload) => void
   /** Called when a new document starts in a usable frame. */
   readonly onReload: () => void

@@ -6,7 +6,7 @@ import { appPrefix, framePrefix, readEnvelope } from '../messages/readEnvelope.t
 import { readEvent } from '../messages/readEvent.ts'
 import type { FrameTarget, HostWindow } from './HostWindow.ts'
 
-/** A message to the frame. */
+/** A message from the page to the secure frame. */
 export type AppMessage = {
   readonly id?: string
   readonly type: `@w3m-app/${string}`
@@ -22,9 +22,9 @@ export type FrameLine = {
   readonly post: (message: AppMessage) => void
   /** Moves the messages of this document to a separate port (S-11). */
   readonly openPort: () => void
-  /** Returns to window messages for a new document. */
+  /** Posts messages to the frame's window again, because a new document has no port yet. */
   readonly closePort: () => void
-  /** Counts a refused message. */
+  /** Counts a refused message of the frame for the log. */
   readonly refuse: (reason: string) => void
   readonly close: () => void
 }
@@ -38,7 +38,7 @@ type CreateFrameLineOptions = {
   readonly now: () => number
 }
 
-/** Creates the host's side of the message connection. */
+/** Creates the message connection between the page and its secure frame. */
 export function createFrameLine(options: CreateFrameLineOptions): FrameLine {
   const { window, origin, getTarget, onMessage } = options
   const rejections = createRejectionLog({ ...options, text: texts.invalidFrameEvent })

@@ -23,7 +23,7 @@ export type FrameSession = Pick<FrameHost, 'abort' | 'show' | 'hide' | 'syncThem
   readonly dropLost: () => void
   /** Starts loading the frame, unless it is loading or loaded. */
   readonly load: () => void
-  /** Returns the start of the current document. */
+  /** Returns the promise of the current document's start, which all callers share. */
   readonly getStart: () => Promise<FrameStart>
   readonly ask: Ask
 }
@@ -36,13 +36,13 @@ type CreateFrameSessionOptions = {
   readonly events: FrameEvents
 }
 
-/** Connects element, message connection, state and requests of one frame. */
+/** Creates the runtime of one secure frame: its element, message connection, state and requests. */
 export function createFrameSession(options: CreateFrameSessionOptions): FrameSession {
   const { host, ports, url, events } = options
   const { window } = ports
   const start = createStart()
   let theme: PayloadOf<'SYNC_THEME'> | undefined
-  /** Counts documents. Results of an earlier document are dropped. */
+  /** Number of the current document. Results of an earlier document are dropped. */
   let generation = 0
 
   const element = createFrameElement({

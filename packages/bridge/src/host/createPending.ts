@@ -29,11 +29,14 @@ export type AddOptions = {
 }
 
 export type Pending = {
-  /** Adds a request. Failures reject the promise; the function never throws. */
+  /**
+   * Adds a request to the list. Failures reject the returned promise; the function itself never
+   * throws.
+   */
   readonly add: (request: CheckedRequest, options?: AddOptions) => Promise<unknown>
   /** Returns the request with an id, once the request has been posted. */
   readonly get: (id: string) => PendingRequest | undefined
-  /** Posts waiting requests, as many as the frame accepts. */
+  /** Posts waiting requests, as many as the frame accepts at the same time. */
   readonly flush: () => void
   /** Rejects the requests that need confirmation and sends one abort to the frame. */
   readonly abortConfirmed: () => void
@@ -46,7 +49,7 @@ type CreatePendingOptions = {
   readonly isUsable: () => boolean
   readonly randomId: () => string
   readonly setTimer: (callback: () => void, delayMs: number) => () => void
-  /** Called when a limit passes that the page reports. */
+  /** Called when a time limit passes that the page shows to the user as an alert. */
   readonly onTimeout: (cause: RequestTimedOutError) => void
 }
 
@@ -152,8 +155,8 @@ export function createPending(options: CreatePendingOptions): Pending {
     abortConfirmed: () => {
       const aborted = [...posted.values(), ...waiting.values()].filter((x) => x.confirmed)
       const shown = aborted.some((x) => posted.has(x.id))
-      // Waiting requests are removed first. Otherwise a place that one aborted request frees would
-      // go to another one.
+      // Waiting requests are removed first. Otherwise the slot of one aborted request would be
+      // given to another aborted one.
       for (const { id } of aborted) waiting.delete(id)
       for (const { name, reject } of aborted)
         reject(new FrameAbortedError({ request: name, reason: 'abort' }))

@@ -26,7 +26,7 @@ function createDeferred(): Deferred {
   return { promise, resolve, reject, settled: false }
 }
 
-/** Creates the promise behind `init`. */
+/** Creates the promise of the frame's start, which `init` and waiting requests share. */
 export function createStart(): Start {
   let current = createDeferred()
   return {

@@ -11,7 +11,7 @@ type GreetFrameOptions = {
   readonly ask: Ask
   readonly dappData: PayloadOf<'SYNC_DAPP_DATA'>
   readonly theme: PayloadOf<'SYNC_THEME'> | undefined
-  /** Logs a failed request. The frame is used anyway. */
+  /** Logs the failure of one of the first requests. The frame is used nevertheless. */
   readonly note: (reason: string) => void
 }
 

@@ -5,7 +5,10 @@ import { toPlainText } from '../errors/toPlainText.ts'
 import type { RequestName } from '../requests/index.ts'
 import type { ErrorPayload } from '../schema/answers.ts'
 
-/** EIP-5792 reserves 5700 to 5799 for errors of batches. */
+/**
+ * Returns whether an error number belongs to a batch of calls. EIP-5792 reserves 5700 to 5799 for
+ * them.
+ */
 const isBatchNumber = (code: number | undefined) =>
   code !== undefined && Number.isInteger(code) && code >= 5_700 && code < 5_800
 

@@ -4,16 +4,16 @@ export type FrameAddressOptions = {
   readonly projectId: string
   /** CAIP-2 id of the starting network. Default `eip155:1`. */
   readonly chainId?: string | undefined
-  /** Version of the format. Default `4`. */
+  /** Version of the message format in the frame's URL. Default `4`. */
   readonly version?: string | undefined
-  /** Default true. */
+  /** Whether the secure frame logs to the console. Default true. */
   readonly enableLogger?: boolean | undefined
-  /** First RPC address of the starting network. */
+  /** First RPC URL of the network on which the frame starts. */
   readonly rpcUrl: string
   readonly smartAccountVersion?: string | undefined
 }
 
-/** Returns the frame's address with the query of wire §2. */
+/** Returns the frame's URL with the query that the message format defines (wire §2). */
 export function toFrameAddress(url: URL, options: FrameAddressOptions): string {
   const address = new URL(url)
   const query = {

@@ -3,11 +3,14 @@ import { requestTable } from '../requests/requestTable.ts'
 import { isMessageId } from './isMessageId.ts'
 import type { Envelope } from './readEnvelope.ts'
 
-/** A request with its payload type. */
+/** A request of the page to the secure frame, with its typed payload. */
 export type AppRequest<name extends RequestName = RequestName> = {
   readonly [each in name]: {
     readonly name: each
-    /** Absent only for requests that may be sent without an id. */
+    /**
+     * Id by which the answer refers to the request. Absent only for requests that may be sent
+     * without an id.
+     */
     readonly id: string | undefined
     readonly payload: PayloadOf<each>
   }

@@ -4,7 +4,7 @@ import { ErrorPayload, ReadyPayload, SessionPayload } from '../schema/answers.ts
 import { isMessageId } from './isMessageId.ts'
 import type { Envelope } from './readEnvelope.ts'
 
-/** A success answer with its payload type. */
+/** The secure frame's successful answer to a request, with its typed payload. */
 export type FrameSuccess<name extends RequestName = RequestName> = {
   readonly [each in name]: {
     readonly ok: true
@@ -46,7 +46,10 @@ function parseSession({ id, payload }: Envelope): ParsedFrameMessage {
   return { result: 'session', token: parsed.data.token }
 }
 
-/** `CONNECT_OTP_SUCCESS` → `['CONNECT_OTP', true]`. */
+/**
+ * Splits the type of an answer into request name and success: `CONNECT_OTP_SUCCESS` →
+ * `['CONNECT_OTP', true]`. Returns `undefined` for any other text.
+ */
 function splitKind(kind: string): readonly [RequestName, boolean] | undefined {
   const match = /^(.+)_(SUCCESS|ERROR)$/.exec(kind)
   const name = match?.[1]
@@ -68,8 +71,8 @@ function parseAnswer(name: RequestName, ok: boolean, payload: unknown): FrameAns
 }
 
 /**
- * Checks type, id and payload of a message of the frame (S-02, steps 5 and 6). The caller checks
- * that the id is pending.
+ * Checks type, id and payload of a message from the secure frame (S-02, steps 5 and 6). The caller
+ * checks that a request with this id is pending.
  */
 export function parseFrameMessage(envelope: Envelope): ParsedFrameMessage {
   const { kind, id, payload } = envelope

@@ -1,6 +1,9 @@
-/** A message whose type has the expected prefix. Its other fields are not checked yet. */
+/**
+ * A message of the page or the secure frame whose type has the expected prefix. Its other fields
+ * are not checked yet.
+ */
 export type Envelope = {
-  /** Type without its prefix. */
+  /** Type of the message without its prefix, e.g. `GET_USER`. */
   readonly kind: string
   readonly id: unknown
   readonly payload: unknown

@@ -1,4 +1,4 @@
-/** Data, source and origin of a window message. */
+/** Data, source window and origin of a window message, read without trusting the page. */
 export type ReceivedEvent = {
   readonly data: unknown
   readonly source: unknown

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** Alert that the page shows when a limit of that kind passes. */
+/**
+ * Alert that the page shows to the user when a time limit passes or the frame refuses the page's
+ * origin.
+ */
 export type FrameReport = 'iframe_load_failed' | 'iframe_request_timeout' | 'unverified_domain'
 
 /**
@@ -13,7 +16,7 @@ export type FrameRequest<
 > = {
   readonly payload: payload
   readonly success: success
-  /** Time limit of the answer (S-08). */
+  /** Time limit of the answer in milliseconds (S-08). */
   readonly deadlineMs: number | ((payload: z.output<payload>) => number)
   /**
    * Effect of the limit. `report`: the page is notified and all pending requests reject. `resolve`:
@@ -21,8 +24,8 @@ export type FrameRequest<
    */
   readonly onDeadline?: 'report' | 'resolve'
   /**
-   * Returns whether the frame prompts the user. Such a request can be aborted, and the frame runs
-   * one at a time.
+   * Returns whether the frame prompts the user for a request with this payload. Such a request can
+   * be aborted, and the frame runs one at a time.
    */
   readonly confirms?: (payload: z.output<payload>) => boolean
   /** Whether the request starts loading the frame. Default true. */
@@ -31,7 +34,10 @@ export type FrameRequest<
   readonly idOptional?: boolean
 }
 
-/** Defines a request and keeps the types of its schemas. */
+/**
+ * Defines a request to the secure frame. Returns the definition unchanged, with the exact types of
+ * its schemas.
+ */
 export function defineRequest<payload extends z.ZodMiniType, success extends z.ZodMiniType>(
   request: FrameRequest<payload, success>,
 ): FrameRequest<payload, success> {

@@ -54,7 +54,7 @@ export type RequestName = keyof typeof requests
 
 /** Payload as the host passes it. `undefined` for a request without a payload. */
 export type PayloadInputOf<name extends RequestName> = z.input<(typeof requests)[name]['payload']>
-/** Parsed payload as the frame's handler receives it. */
+/** Payload of a request after parsing, as the frame's handler receives it. */
 export type PayloadOf<name extends RequestName> = z.output<(typeof requests)[name]['payload']>
 /** Success payload as the handler returns it and the host receives it. */
 export type SuccessOf<name extends RequestName> = z.output<(typeof requests)[name]['success']>

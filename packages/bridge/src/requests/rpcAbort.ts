@@ -4,8 +4,8 @@ import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
 /**
- * Aborts the named call, or all calls that wait for the user. The id is an extension: other peers
- * drop it and abort all. Wire: `@w3m-app/RPC_ABORT`.
+ * Aborts the named call, or all calls that wait for the user. The id is an extension: frames of
+ * other vendors ignore it and abort all calls. Wire: `@w3m-app/RPC_ABORT`.
  */
 export const rpcAbort = defineRequest({
   payload: z.optional(

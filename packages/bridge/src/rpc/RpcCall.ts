@@ -3,20 +3,23 @@ import * as z from 'zod/mini'
 import { Base58, ChainId, EvmAddress, Hex, shortText } from '../schema/fields.ts'
 import { bareMethods, signingMethods } from './methods.ts'
 
-/** Target network of a call. The host sets these fields. */
+/** Fields with the target network of an RPC call. The host sets them, not the app. */
 const context = {
   chainNamespace: z.optional(z.enum(chainNamespaces)),
   chainId: z.optional(ChainId),
   rpcUrl: z.optional(shortText),
-  /** Extension: answer without a prompt, or with an immediate error. Other peers strip it. */
+  /**
+   * Whether the call must be answered without a prompt, with an error if it needs one. Extension:
+   * frames of other vendors ignore the field.
+   */
   silent: z.optional(z.boolean()),
 }
 
 type CapabilitiesItem = string | number | readonly string[] | undefined
 
 /**
- * Accepts a flat list, or an address and its chains: the form of EIP-5792, which the public schema
- * refuses.
+ * Returns whether the parameters of `wallet_getCapabilities` are a flat list, or an address and its
+ * chains. EIP-5792 uses the second format, which the public schema refuses.
  */
 const isCapabilitiesQuery = (params: readonly CapabilitiesItem[]) =>
   params.every((item) => typeof item !== 'object') ||
@@ -48,8 +51,8 @@ const SolanaSendOptions = z.object({
 })
 
 /**
- * An RPC call on the wire. The method decides the form of the parameters (wire §6). A plain union
- * works because its members have no common method, and a discriminated union adds 0.8 KiB.
+ * An RPC call in a message. The method decides the format of the parameters (wire §6). A plain
+ * union works because its members have no common method, and a discriminated union adds 0.8 KiB.
  */
 export const RpcCall = z.union([
   z.object({ method: z.enum(bareMethods), ...context }),

@@ -1,6 +1,6 @@
 import { ethereumReads } from '@latchkey/core'
 
-/** Methods without parameters. */
+/** RPC methods that the frame accepts without parameters. */
 export const bareMethods = [
   'eth_accounts',
   'eth_blockNumber',
@@ -11,7 +11,7 @@ export const bareMethods = [
   'eth_newPendingTransactionFilter',
 ] as const
 
-/** Methods with a parameter list of any content, confirmed by the user. */
+/** RPC methods whose parameters may be a list of any content. The user confirms each call. */
 export const signingMethods = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -20,8 +20,8 @@ export const signingMethods = [
 ] as const
 
 /**
- * The safe list of the wire format (§6): answered without a prompt. The last four have no message
- * form.
+ * RPC methods that the frame answers without a prompt: the safe list of the wire format (§6). The
+ * last four have no payload schema, so they cannot be sent.
  */
 export const safeMethods = [
   ...bareMethods,
@@ -35,7 +35,10 @@ export const safeMethods = [
   'eth_supportedEntryPoints',
 ] as const
 
-/** The list of methods that the user confirms (wire format). The last one has no message form. */
+/**
+ * RPC methods that the user confirms, as listed by the wire format (§6). The last one has no
+ * payload schema, so it cannot be sent.
+ */
 export const confirmedMethods = [
   ...signingMethods,
   'solana_signMessage',
@@ -47,12 +50,15 @@ export const confirmedMethods = [
   'eth_sendUserOperation',
 ] as const
 
-/** List of a method. `unknown`: on neither list, so the method is neither sent nor run (S-13). */
+/**
+ * Published list that contains an RPC method. `safe`: answered without a prompt. `confirmed`: the
+ * user decides. `unknown`: on neither list, so the method is neither sent nor run (S-13).
+ */
 export type MethodKind = 'safe' | 'confirmed' | 'unknown'
 
 const includes = (list: readonly string[], method: string) => list.includes(method)
 
-/** Returns the published list that contains a method. */
+/** Returns the published list that contains an RPC method, or `unknown`. */
 export function getMethodKind(method: string): MethodKind {
   if (includes(safeMethods, method)) return 'safe'
   return includes(confirmedMethods, method) ? 'confirmed' : 'unknown'
@@ -61,7 +67,10 @@ export function getMethodKind(method: string): MethodKind {
 /** Returns whether the frame prompts the user before it runs a method. */
 export const needsConfirmation = (method: string): boolean => getMethodKind(method) === 'confirmed'
 
-/** Methods on a list that have no message form (wire §6). */
+/**
+ * RPC methods that are on a published list but have no payload schema, so they cannot be sent (wire
+ * §6).
+ */
 const formless = [
   'eth_sendUserOperation',
   'eth_getUserOperationReceipt',
@@ -70,6 +79,9 @@ const formless = [
   'eth_supportedEntryPoints',
 ]
 
-/** Returns whether a method can be sent: on a list, and with a message form. */
+/**
+ * Returns whether the host can send an RPC method to the frame: it is on a published list and has a
+ * payload schema.
+ */
 export const isSent = (method: string): boolean =>
   getMethodKind(method) !== 'unknown' && !formless.includes(method)

@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { Address, ChainId, longText, shortText } from './fields.ts'
 import { SiwxMessage } from './SiwxMessage.ts'
 
-/** By convention `eoa` or `smartAccount`. The format allows any text. */
+/**
+ * Schema of an account type. By convention `eoa` or `smartAccount`, but the format allows any text.
+ */
 export const AccountTypeText = shortText
 
-/** Fields that GET_USER and CONNECT_SOCIAL have in common. */
+/** Fields that the answers to GET_USER and CONNECT_SOCIAL have in common. */
 export const userFields = {
   address: Address,
   chainId: ChainId,
@@ -14,13 +16,13 @@ export const userFields = {
   ),
   preferredAccountType: z.optional(AccountTypeText),
   /**
-   * Extension: whether the owner has confirmed a copy of the recovery code. Other peers neither
-   * send nor read it.
+   * Whether the owner has confirmed a copy of the recovery code. Extension of the public format:
+   * other vendors neither send nor read this field.
    */
   backedUp: z.optional(z.boolean()),
   /**
-   * Extension: the sign-in that belongs to this login needs no prompt (S-50). Other peers neither
-   * send nor read it.
+   * Whether the sign-in that belongs to this login needs no prompt (S-50). Extension of the public
+   * format: other vendors neither send nor read this field.
    */
   signsIn: z.optional(z.boolean()),
   signature: z.optional(longText),

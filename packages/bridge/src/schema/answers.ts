@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { longText } from './fields.ts'
 
-/** Payload of every `_ERROR`. The number is an extension: other peers drop it. */
+/**
+ * Payload of every `_ERROR` answer: the error's text and code. The code is an extension of the
+ * public format, which other vendors ignore.
+ */
 export const ErrorPayload = z.object({ message: longText, code: z.optional(z.number()) })
 export type ErrorPayload = z.output<typeof ErrorPayload>
 
 /**
- * Payload of READY. Invalid values of the last two fields count as absent, because other peers may
- * use these names.
+ * Payload of READY: the frame's version, whether the frame refuses the page's origin, and whether
+ * it supports a port. Invalid values of the last two fields count as absent, because other vendors
+ * may use these names.
  */
 export const ReadyPayload = z.pipe(
   z.object({
@@ -17,7 +21,7 @@ export const ReadyPayload = z.pipe(
   }),
   z.transform(({ version, refused, channel }) => ({
     version,
-    /** Whether the frame refuses this origin (S-04). */
+    /** Whether the frame refuses the origin of the page that embeds it (S-04). */
     refused: refused === 'origin',
     /** Whether the frame supports a separate message port (S-11). */
     channel: channel === 1,
@@ -25,5 +29,8 @@ export const ReadyPayload = z.pipe(
 )
 export type ReadyPayload = z.output<typeof ReadyPayload>
 
-/** Payload of SESSION_UPDATE. The token is a hint without authority (S-12). */
+/**
+ * Payload of SESSION_UPDATE, with which the frame reports a changed session. The token is a hint
+ * without authority (S-12).
+ */
 export const SessionPayload = z.object({ token: longText })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Maximum lengths of texts by kind, in UTF-16 units (S-05). */
+/** Maximum lengths of the texts in messages by kind, in UTF-16 code units (S-05). */
 export const textLimits = {
   id: 64,
   email: 254,
@@ -15,7 +15,7 @@ export const longText = z.string().check(z.maxLength(textLimits.message))
 export const Email = z.email().check(z.maxLength(textLimits.email))
 export const Otp = z.string().check(z.maxLength(textLimits.otp))
 
-/** Number of an EVM chain, or a CAIP-2 id. */
+/** Network in a message: the chain id of an EVM network as a number, or a CAIP-2 id. */
 export const ChainId = z.union([z.string().check(z.maxLength(textLimits.chainId)), z.number()])
 
 /**
@@ -31,7 +31,7 @@ export const Base58 = z
   .string()
   .check(z.regex(/^[1-9A-HJ-NP-Za-km-z]*$/), z.maxLength(textLimits.message))
 
-/** No payload. Any value is dropped. */
+/** Schema of a request without a payload. Any value is dropped. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform((): undefined => undefined),

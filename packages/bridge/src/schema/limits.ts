@@ -5,10 +5,13 @@ import {
   signOutWaitMs,
 } from '@latchkey/core'
 
-/** Limits of one message (S-07), checked before parsing. */
+/**
+ * Limits of one message: bytes, levels of nesting and number of keys (S-07). They are checked
+ * before parsing.
+ */
 export const messageLimits = { bytes: 512_000, depth: 32, keys: 5_000 } as const
 
-/** Time limits (S-08). */
+/** Time limits of the secure frame's start and of its requests, in milliseconds (S-08). */
 export const deadlines = {
   loadMs: frameLoadTimeoutMs,
   postReadyMs: framePostReadyMs,
@@ -19,7 +22,7 @@ export const deadlines = {
   otherMs: 30_000,
 } as const
 
-/** Open requests that host and frame accept (S-07). */
+/** Open requests that the host accepts: sent to the frame, and waiting to be sent (S-07). */
 export const hostLimits = { inFlight: 64, queued: 256 } as const
 export const frameLimits = {
   perSecond: 50,

@@ -33,7 +33,7 @@ export type CreateFakeFrameOptions = {
   readonly now?: () => number
 }
 
-/** A page and a frame in one process. */
+/** A page and its secure frame in one process, for tests. */
 export type FakeFrame = {
   /** Address for `createFrameHost`. */
   readonly url: string

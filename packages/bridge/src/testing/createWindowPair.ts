@@ -1,6 +1,6 @@
 import type { FrameTarget } from '../host/HostWindow.ts'
 
-/** One message as a window receives it. */
+/** One message in a test, as a window receives it. */
 export type Delivery = {
   readonly data: unknown
   readonly origin: string

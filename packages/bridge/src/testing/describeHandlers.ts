@@ -14,7 +14,10 @@ export type HandlersSuiteRunner = {
   readonly expect: (value: unknown) => { readonly toEqual: (expected: unknown) => void }
 }
 
-/** State of the frame: logged in with an open wallet, or logged out. */
+/**
+ * Login state for which the handlers are created. `nobody`: logged out; `logged in`: with an open
+ * wallet.
+ */
 export type HandlersState = 'logged in' | 'nobody'
 
 export type HandlersSubject = {

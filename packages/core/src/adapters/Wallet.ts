@@ -8,10 +8,11 @@ export type Unsubscribe = () => void
 
 export type WalletListener = {
   /**
-   * All accounts, the active one first. An empty list means that the wallet disconnected this site.
+   * Called with all accounts that the wallet shares, the active one first. An empty list means that
+   * the wallet disconnected this site.
    */
   readonly accountsChanged: (accounts: readonly WalletAccount[]) => void
-  /** The wallet's new network, which may not be configured. */
+  /** Called with the wallet's new network, which may not be configured. */
   readonly networkChanged: (caipNetworkId: CaipNetworkId) => void
   readonly disconnected: () => void
 }

@@ -18,14 +18,14 @@ export type ChainDiscovery = {
 }
 
 /**
- * Account type that the Coinbase wallets offer: a smart wallet, an externally owned account, or
- * both.
+ * Account type that Coinbase Wallet and Base Account offer: a smart wallet, an externally owned
+ * account, or both.
  */
 export type CoinbasePreference = 'all' | 'smartWalletOnly' | 'eoaOnly'
 
 /**
- * Settings passed to an external wallet's SDK. The types match those of the SDKs, including the
- * mutable list.
+ * Settings passed to the SDK of an external wallet. The types match those of the SDKs, which
+ * require a mutable list.
  */
 export type ExternalSdkSettings = {
   readonly appName: string
@@ -37,9 +37,9 @@ type CreateExternalSdk = (settings: ExternalSdkSettings) => { readonly getProvid
 
 /** SDKs of external wallets, provided by the host. An SDK loads when the user picks its wallet. */
 export type ExternalSdks = {
-  /** `() => import('@coinbase/wallet-sdk')` */
+  /** Loads the SDK of Coinbase Wallet: `() => import('@coinbase/wallet-sdk')` */
   readonly coinbaseWallet?: () => Promise<{ readonly createCoinbaseWalletSDK: CreateExternalSdk }>
-  /** `() => import('@base-org/account')` */
+  /** Loads the SDK of Base Account: `() => import('@base-org/account')` */
   readonly baseAccount?: () => Promise<{ readonly createBaseAccountSDK: CreateExternalSdk }>
 }
 
@@ -76,8 +76,8 @@ export type ConnectOptions = {
    */
   readonly silent?: boolean
   /**
-   * Ids of the connected connectors of this namespace. Connecting one of them again fails
-   * (K-CHAIN-19).
+   * Ids of the connectors of this namespace that are connected already. Connecting one of them
+   * again fails (K-CHAIN-19).
    */
   readonly connectedIds?: readonly string[]
   readonly signal?: AbortSignal | undefined

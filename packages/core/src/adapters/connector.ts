@@ -29,7 +29,7 @@ export type ConnectorInfo = {
   readonly duplicate?: boolean
 }
 
-/** A connector with its live provider. Never stored. */
+/** A connector with its live provider. It is never stored, because a provider is not plain data. */
 export type Connector = {
   readonly info: ConnectorInfo
   readonly provider: unknown

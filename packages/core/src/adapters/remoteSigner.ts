@@ -16,7 +16,7 @@ export type RemoteSigner = {
    * of the namespace.
    */
   readonly getNetworkIds: () => readonly CaipNetworkId[] | undefined
-  /** Network for requests that name no network. */
+  /** Returns the network that applies to requests which name no network. */
   readonly getNetworkId: () => CaipNetworkId
   readonly setNetworkId: (caipNetworkId: CaipNetworkId) => void
   /**
@@ -38,9 +38,9 @@ export type RemoteSigner = {
    * `base58`.
    */
   readonly encoding?: 'base58' | 'base64'
-  /** Accounts on the network of `getNetworkId`, the active one first. */
+  /** Returns the accounts on the network of `getNetworkId`, the active one first. */
   readonly getAccounts: () => readonly WalletAccount[]
-  /** Methods that the peer granted for the namespace. */
+  /** Returns the methods that the peer granted for the namespace. */
   readonly getMethods: () => readonly string[]
   /**
    * Sends a request to the peer.
@@ -59,6 +59,6 @@ export type RemoteSigner = {
     options: WalletRequestOptions,
   ) => Promise<unknown>
   readonly watch: (listener: WalletListener) => Unsubscribe
-  /** Disconnects the whole session, in all namespaces. */
+  /** Disconnects the whole session with the peer, in all namespaces. */
   readonly disconnect: () => Promise<void>
 }

@@ -5,11 +5,11 @@ import type { ChainNamespace } from './caip.ts'
  * define it. The grammar of sign-in messages is in `sign-in/grammar.ts`, because it loads later.
  */
 export type NamespaceFacts = {
-  /** Proper name of the ecosystem, the same in every language. */
+  /** Proper name of the namespace's ecosystem, the same in every language. */
   readonly name: string
   /**
-   * Name for a wallet of this namespace in texts. It differs from `name` if such a wallet supports
-   * all networks of its kind.
+   * Name of the namespace's wallets in texts for users, e.g. `EVM` where `name` is `Ethereum`,
+   * because such a wallet supports all EVM networks.
    */
   readonly walletKind: string
   /** Whether an adapter package and a signature verifier exist. */

@@ -7,18 +7,18 @@
  * `apps/server/src/config/constants.ts`.
  */
 
-/** §9 E-mail login: wait before another code can be requested. */
+/** Milliseconds in an e-mail login before the user can request another code. */
 export const emailCooldownMs = 30_000
-/** §9 E-mails longer than this are shown shortened with an ellipsis. */
+/** Length in characters above which views shorten an e-mail address with an ellipsis. */
 export const emailShownLength = 30
 
-/** §9 Wait before a failed token balance is requested again. */
+/** Milliseconds before a failed token balance is requested again. */
 export const tokenBalanceRetryMs = 30_000
-/** §9 Interval at which the kit checks whether a social popup was closed. */
+/** Milliseconds between two checks whether the user has closed a social login's popup. */
 export const popupPollMs = 1_000
-/** §9 Size of the social popup. */
+/** Size of the popup of a social login, in CSS pixels. */
 export const socialPopupSize = { widthPx: 600, heightPx: 800 } as const
-/** §9 Time between hiding a visible toast and showing its replacement. */
+/** Milliseconds between hiding a visible toast and showing its replacement. */
 export const toastSwapMs = 150
 export {
   errorReportsPerMinute,
@@ -29,82 +29,95 @@ export {
 } from './featureConstants.ts'
 export { modalShakeMs } from './modalShakeMs.ts'
 
-/** §9 Log ring buffer, about 1 MB. */
+/** Size of the log's ring buffer in bytes, about 1 MB. The oldest lines are dropped. */
 export const logBufferBytes = 1_000_000
 
 /**
- * §9 Secure frame: time limit for loading (not for theme sync, dapp data sync, set preferred
- * account).
+ * Time limit in milliseconds for the secure frame to load. Requests that do not load the frame
+ * (theme, app data, preferred account) have no such limit.
  */
 export const frameLoadTimeoutMs = 20_000
-/** §9 Secure frame: time limit for connect email, device, OTP, social, and social redirect URI. */
+/**
+ * Time limit in milliseconds of the secure frame's login requests: e-mail, device, one-time code,
+ * social login and its redirect URI.
+ */
 export const frameRequestTimeoutMs = 120_000
-/** §9 Secure frame: maximum wait for its sign-out before the local clean-up continues. */
+/**
+ * Longest wait in milliseconds for the secure frame's sign-out before the local clean-up continues.
+ */
 export const signOutWaitMs = 3_000
-/** §9 Secure frame: wait after its ready event. */
+/**
+ * Milliseconds that the page waits after the secure frame's ready event before it sends requests.
+ */
 export const framePostReadyMs = 500
-/** §9 Secure frame: whether its logger is on by default. */
+/** Whether the secure frame's logger is on by default. */
 export const frameLoggerEnabled = true
 
-/** §9 Default network, until the user chooses one. */
+/** CAIP-2 id of the default network, which is active until the user chooses one. */
 export const defaultCaipNetworkId = 'eip155:1'
-/** §9 Chain id of the default network. */
+/** EVM chain id of the default network. */
 export const defaultChainId = 1
-/** §9 Balance shown if the real one cannot be read. */
+/** Balance that views show if the real one cannot be read. */
 export const defaultBalance = { amount: '0.00', symbol: 'ETH' } as const
 
-/** §9 Modal width. */
+/** Width of the modal in CSS pixels. */
 export const modalWidthPx = 360
-/** §9 Stacking order of the modal. */
+/** CSS `z-index` of the modal. */
 export const modalZIndex = 999
-/** §9 Base of the font size scale. */
+/** Base of the font size scale in CSS pixels. */
 export const fontSizeMasterPx = 10
-/** §9 Base of the border radius scale. */
+/** Base of the border radius scale in CSS pixels. */
 export const borderRadiusMasterPx = 4
-/** §9 Duration of the header text's animation. */
+/** Duration of the header text's animation in milliseconds. */
 export const headerTextMs = 120
-/** §9 Duration of the modal's height animation. */
+/** Duration of the modal's height animation in milliseconds. */
 export const modalHeightMs = 150
-/** §9 Duration of the transition between views. */
+/** Duration of the transition between two views of the modal in milliseconds. */
 export const viewTransitionMs = 150
 
-/** §9 Indexes of a Bitcoin wallet's accounts by purpose. */
+/** Index of a Bitcoin wallet's account by purpose, in lists of its addresses. */
 export const bitcoinAccountIndexes = { payment: 0, ordinal: 1 } as const
 
-/** §9 Maximum wait for a sent transaction to be confirmed. */
+/** Longest wait in milliseconds for a sent transaction to be confirmed. */
 export const transactionConfirmationMs = 25_000
-/** §9 Interval at which pending transactions are polled. */
+/** Milliseconds between two polls of the pending transactions. */
 export const pendingPollMs = 30_000
 
-/** §9 JSON-RPC over HTTP: entries per batch. */
+/** Largest number of calls in one JSON-RPC batch over HTTP. */
 export const rpcBatchSize = 1_000
-/** §9 JSON-RPC over HTTP: time limit of one request. */
+/** Time limit of one JSON-RPC request over HTTP, in milliseconds. */
 export const rpcTimeoutMs = 10_000
-/** §9 JSON-RPC over HTTP: number of retries. */
+/** Number of retries of a failed JSON-RPC request over HTTP. */
 export const rpcRetryCount = 3
-/** §9 JSON-RPC over HTTP: delay before the first retry. */
+/** Milliseconds before the first retry of a JSON-RPC request over HTTP. */
 export const rpcRetryDelayMs = 150
 
-/** §9 Lifetime of a pairing: 4 minutes. */
+/** Lifetime of a WalletConnect pairing in milliseconds: 4 minutes. */
 export const pairingExpiryMs = 240_000
-/** kit-state §6: if a pairing has less lifetime left than this, a new one replaces it. */
+/**
+ * Milliseconds of remaining lifetime below which a new WalletConnect pairing replaces the current
+ * one (kit-state §6).
+ */
 export const pairingSpareMs = 10_000
-/** §9 Wallets per page of the directory. */
+/** Number of wallets on one page of the wallet directory. */
 export const walletPageSize = 40
-/** §9 Number of recommended wallets. */
+/** Number of recommended wallets in the modal. */
 export const recommendedWalletCount = 4
-/** §9 Maximum number of results of a wallet search. */
+/** Maximum number of results of a wallet search. */
 export const walletSearchLimit = 100
-/** §9 Number of stored recent wallets. */
+/** Number of recently used wallets that the kit stores. */
 export const recentWalletLimit = 2
-/** §9 Cache time of portfolio and native balance. */
+/** Milliseconds for which portfolio and native balance are cached. */
 export const balanceCacheMs = 30_000
-/** §9 Cache time of names and identities: 5 minutes. */
+/** Milliseconds for which names and identities of accounts are cached: 5 minutes. */
 export const identityCacheMs = 300_000
 
-/** §9 Query cache: number of retries. No other layer retries a cached read. */
+/** Number of retries of the query cache. No other layer retries a cached read. */
 export const queryRetryCount = 3
-/** §9 Query cache: maximum delay before a retry. The delay doubles with each retry. */
+/**
+ * Longest delay of the query cache before a retry, in milliseconds. The delay doubles with each
+ * retry.
+ */
 export const queryRetryMaxDelayMs = 30_000
-/** §9 Query cache: time after which an unused entry is dropped, 5 minutes. */
+/** Milliseconds after which the query cache drops an unused entry: 5 minutes. */
 export const queryIdleMs = 300_000

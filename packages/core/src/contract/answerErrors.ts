@@ -2,14 +2,17 @@ import { BaseError } from '../errors/BaseError.ts'
 
 export type AnswerErrorOptions = {
   readonly code: string
-  /** Text of the error catalogue for users. */
+  /** Text for users from the API's error catalogue. */
   readonly message: string
   /** Reference of the request in the server's log. `undefined` if the response had no reference. */
   readonly ref: string | undefined
   readonly status: number
   /** Values for the error text, e.g. the end of a ban. Only some codes have them. */
   readonly details?: Readonly<Record<string, string | null>> | undefined
-  /** Value of `Retry-After`, in milliseconds. `undefined` if the header is missing. */
+  /**
+   * Delay before the next attempt in milliseconds, from the header `Retry-After`. `undefined` if
+   * the header is missing.
+   */
   readonly retryAfterMs: number | undefined
   readonly cause?: unknown
 }
@@ -42,7 +45,10 @@ export class ServiceUnavailableError extends BaseError {
   readonly ref: string | undefined
   /** The server's error code, e.g. `rate_limited`. */
   readonly reason: string
-  /** Value of `Retry-After`, in milliseconds. `undefined` if the header is missing. */
+  /**
+   * Delay before the next attempt in milliseconds, from the header `Retry-After`. `undefined` if
+   * the header is missing.
+   */
   readonly retryAfterMs: number | undefined
   constructor(options: AnswerErrorOptions) {
     super(options.message, { code: 'unreachable', hint: hintOf(options), cause: options.cause })

@@ -10,7 +10,7 @@ import { toRequest } from './toRequest.ts'
 export type ApiRequest = { readonly endpoint: Endpoint; readonly url: URL }
 
 export type ApiClientOptions = {
-  /** Origin of the server. */
+  /** Origin of the server that the client calls. */
   readonly baseUrl: string
   readonly fetch: typeof fetch
   readonly errors: AnswerErrors

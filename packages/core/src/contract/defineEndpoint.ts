@@ -46,7 +46,10 @@ export type InputOf<endpoint extends Endpoint> = z.input<endpoint['input']>
 export type ParsedInputOf<endpoint extends Endpoint> = z.output<endpoint['input']>
 export type ResponseOf<endpoint extends Endpoint> = z.output<endpoint['response']>
 
-/** Defines an endpoint and preserves the types of its schemas. */
+/**
+ * Defines an endpoint of an API. Returns the definition unchanged, with the exact types of its
+ * schemas.
+ */
 export function defineEndpoint<
   const access extends string,
   input extends ObjectSchema,

@@ -1,6 +1,9 @@
 import type { Endpoint } from './defineEndpoint.ts'
 
-/** Distributes an input over path, query (GET) and JSON body (POST). */
+/**
+ * Builds the HTTP request of a call: distributes the input over path, query (GET) and JSON body
+ * (POST).
+ */
 export function toRequest(endpoint: Endpoint, input: object, baseUrl: string) {
   const rest: Record<string, unknown> = { ...input }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {

@@ -24,7 +24,10 @@ export const connectorDirectoryIds: Readonly<Record<string, string>> = {
   'Binance Wallet': '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25',
 }
 
-/** Image ids of the directory's asset route, by connector id. */
+/**
+ * Ids of connector images by connector id. The wallet directory serves them under
+ * `/public/getAssetImage/{id}`.
+ */
 export const connectorImageIds: Readonly<Record<string, string>> = {
   coinbaseWallet: '0c2840c3-5b04-4c44-9661-fbd4b49e1800',
   coinbaseWalletSDK: '0c2840c3-5b04-4c44-9661-fbd4b49e1800',

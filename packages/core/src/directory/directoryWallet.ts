@@ -11,13 +11,16 @@ export type DirectoryWallet = {
   readonly imageUrl?: string
   readonly homepage?: string
   readonly rdns?: string
-  /** Networks that the wallet supports. Absent: unknown. */
+  /** CAIP-2 ids of the networks that the wallet supports. Absent: unknown. */
   readonly chains?: readonly CaipNetworkId[]
   readonly certified?: boolean
   readonly mobileLink?: string
   readonly desktopLink?: string
   readonly webappLink?: string
-  /** Universal link for WalletConnect link mode. */
+  /**
+   * Universal link of the wallet for WalletConnect's link mode, in which requests travel in links
+   * instead of over the relay.
+   */
   readonly linkMode?: string
   readonly appStore?: string
   readonly playStore?: string
@@ -28,6 +31,6 @@ export type DirectoryWallet = {
     readonly injectedId?: string
   }[]
   readonly supportsWalletConnect?: boolean
-  /** Position in the directory, starting at 0. */
+  /** Position of the wallet in the directory, starting at 0. */
   readonly order?: number
 }

@@ -2,10 +2,14 @@ export type BaseErrorOptions = {
   readonly code: string
   readonly hint?: string | undefined
   readonly cause?: unknown
-  /** Selects one of several texts for the same code. Translations are found by code and variant. */
+  /**
+   * Selects one of several texts for the same error code. Translations are found by code and
+   * variant.
+   */
   readonly variant?: string | undefined
   /**
-   * Message from the peer as plain text of limited length. `shortMessage` stays the kit's own text.
+   * Message from the wallet or service as plain text of limited length. `shortMessage` stays the
+   * kit's own text.
    */
   readonly message?: string | undefined
 }
@@ -20,7 +24,10 @@ export class BaseError extends Error {
   /** Text that can be shown to users. */
   readonly shortMessage: string
   readonly hint: string | undefined
-  /** Selects one of several texts for the same code. */
+  /**
+   * Selects one of several texts for the same error code. Translations are found by code and
+   * variant.
+   */
   readonly variant: string | undefined
 
   constructor(shortMessage: string, options: BaseErrorOptions) {

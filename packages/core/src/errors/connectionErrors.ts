@@ -44,7 +44,7 @@ export class FailedToDisconnectError extends BaseError {
   }
 }
 
-/** No connector with that id was found on this page. */
+/** No connector with the requested id was found on this page. */
 export class ConnectorNotFoundError extends BaseError {
   override readonly name = 'ConnectorNotFoundError'
   constructor(options: { readonly connectorId: string }) {

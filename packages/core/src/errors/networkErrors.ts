@@ -12,7 +12,7 @@ export class UnsupportedChainError extends BaseError {
   }
 }
 
-/** The requested network is not configured. Nothing has changed. */
+/** The network to switch to is not configured in the app. Nothing has changed. */
 export class NetworkNotFoundError extends BaseError {
   override readonly name = 'NetworkNotFoundError'
   constructor(options: { readonly caipNetworkId: string }) {

@@ -19,7 +19,10 @@ export const rpcErrorCodes = {
   limitExceeded: -32005,
 } as const
 
-/** An error in the format that callers of EIP-1193 providers expect. */
+/**
+ * An error with code and data as JSON-RPC and EIP-1193 define it, for callers of EIP-1193
+ * providers.
+ */
 export class RpcError extends Error {
   override readonly name: string
   readonly code: number

@@ -1,6 +1,8 @@
 import { BaseError } from './BaseError.ts'
 
-/** A time limit was exceeded. The other side may still act, but its late answer is ignored. */
+/**
+ * A time limit was exceeded. The wallet or service may still act, but its late answer is ignored.
+ */
 export class RequestTimedOutError extends BaseError {
   override readonly name = 'RequestTimedOutError'
   constructor(options: {

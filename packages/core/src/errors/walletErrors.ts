@@ -14,7 +14,7 @@ export class ConnectorChainsUnsupportedError extends BaseError {
   }
 }
 
-/** The wallet does not know the requested network. */
+/** The wallet does not know the requested network, so the network did not change. */
 export class ChainNotFoundOnConnectorError extends BaseError {
   override readonly name = 'ChainNotFoundOnConnectorError'
   constructor(options: WalletErrorOptions = {}) {
@@ -26,7 +26,7 @@ export class ChainNotFoundOnConnectorError extends BaseError {
   }
 }
 
-/** The provider did not report a chain id. */
+/** The wallet's provider did not report a chain id, so its network is unknown. */
 export class ChainIdNotFoundError extends BaseError {
   override readonly name = 'ChainIdNotFoundError'
   constructor(options: WalletErrorOptions = {}) {
@@ -92,7 +92,7 @@ export class ConnectorUndefinedError extends BaseError {
   }
 }
 
-/** No adapter is configured for the namespace. */
+/** The app has configured no adapter for the namespace of the wallet or network. */
 export class UnsupportedNamespaceError extends BaseError {
   override readonly name = 'UnsupportedNamespaceError'
   constructor(options: WalletErrorOptions = {}) {
@@ -104,7 +104,9 @@ export class UnsupportedNamespaceError extends BaseError {
   }
 }
 
-/** The wallet's network is not configured. */
+/**
+ * The network of the wallet or of the call is not among the networks that the app has configured.
+ */
 export class ChainNotConfiguredError extends BaseError {
   override readonly name = 'ChainNotConfiguredError'
   constructor(options: WalletErrorOptions = {}) {

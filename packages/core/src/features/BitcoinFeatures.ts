@@ -1,7 +1,10 @@
 import type { WalletAccount } from './WalletAccount.ts'
 import type { WalletRequestOptions } from './WalletRequestOptions.ts'
 
-/** `ecdsa` is BIP-137; `bip322` is the simple form of BIP-322. */
+/**
+ * Protocol with which a Bitcoin wallet signs a text: `ecdsa` is BIP-137, `bip322` is the simple
+ * form of BIP-322.
+ */
 export type BitcoinMessageProtocol = 'ecdsa' | 'bip322'
 
 export type PsbtInputToSign = {
@@ -24,7 +27,7 @@ export type BitcoinFeatures = {
     parameters: {
       readonly message: string
       readonly address?: string
-      /** Signature protocol. Default: the one that fits the address type. */
+      /** Protocol of the signature. Default: the one that fits the type of the address. */
       readonly protocol?: BitcoinMessageProtocol
     },
     options?: WalletRequestOptions,
@@ -42,7 +45,7 @@ export type BitcoinFeatures = {
     options?: WalletRequestOptions,
   ) => Promise<{ readonly psbt: string; readonly txid?: string }>
   /**
-   * Sends an amount of satoshi.
+   * Sends bitcoin to a recipient.
    *
    * @returns Transaction id.
    */

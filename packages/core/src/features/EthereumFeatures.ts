@@ -21,7 +21,7 @@ export type EthereumTransaction = {
   readonly nonce?: number
 }
 
-/** Network options of a transaction. */
+/** Options of a transaction: the network to send on, and whether to switch the wallet to it. */
 export type EthereumSendOptions = WalletRequestOptions & {
   /** Chain id of the network to send on, e.g. 137. Absent: the wallet's current network. */
   readonly chainId?: number
@@ -41,7 +41,7 @@ export type ReceiptOptions = WalletRequestOptions & {
    * mined.
    */
   readonly confirmations?: number
-  /** Time limit in milliseconds. Default 25,000. */
+  /** Longest wait for the receipt in milliseconds. Default 25,000. */
   readonly timeoutMs?: number
 }
 
@@ -57,7 +57,7 @@ export type EthereumReceipt = {
   readonly gasUsed: bigint
   /** Price per unit of gas in wei; absent if the network does not report it. */
   readonly effectiveGasPrice?: bigint
-  /** Address of the contract that the transaction created. */
+  /** Address of the contract that the transaction created. Absent for other transactions. */
   readonly contractAddress?: Hex
 }
 
@@ -73,7 +73,7 @@ export type TypedData = {
 
 export type ContractCall = {
   readonly address: Hex
-  /** JSON ABI that contains at least the called function. */
+  /** JSON ABI of the contract, which contains at least the called function. */
   readonly abi: readonly unknown[]
   readonly functionName: string
   readonly args?: readonly unknown[]
@@ -93,7 +93,7 @@ export type EthereumAsset = {
   readonly name?: string
   readonly symbol?: string
   readonly decimals?: number
-  /** Price of one unit in US dollars. */
+  /** Price of one unit of the asset in US dollars. */
   readonly priceUsd?: number
   /** URL of the image as the wallet reports it. It is not validated. */
   readonly iconUrl?: string

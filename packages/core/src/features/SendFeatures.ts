@@ -6,7 +6,7 @@ export type SendSpeed = 'slow' | 'normal' | 'fast'
 
 /** A token to send, with the values that the user has seen. */
 export type SendOrderToken = {
-  /** Address of the contract or mint, without CAIP prefix. */
+  /** Address of the token's contract or mint, without CAIP prefix. */
   readonly address: string
   /** Decimals with which the amount was shown. The chain must report the same number. */
   readonly decimals: number
@@ -18,7 +18,7 @@ export type SendOrder = {
   readonly caipNetworkId: CaipNetworkId
   /** Address of the recipient, without CAIP prefix. */
   readonly to: string
-  /** Amount in base units. */
+  /** Amount to transfer, in base units of the token or native currency. */
   readonly amount: bigint
   /** Token to transfer. Absent: the native currency. */
   readonly token?: SendOrderToken | undefined
@@ -57,17 +57,17 @@ export type SendOptions = WalletRequestOptions & {
  * recipient.
  */
 export type SentOrder = Pick<SendOrder, 'caipNetworkId' | 'to' | 'amount'> & {
-  /** Transaction hash or id. */
+  /** Hash or id of the transaction on its chain. */
   readonly id: string
-  /** Plain address of the sender's account. */
+  /** Address of the sender's account, without CAIP prefix. */
   readonly from: string
-  /** Plain address of the token. Absent: the native currency. */
+  /** Address of the token, without CAIP prefix. Absent: the native currency. */
   readonly token?: string | undefined
 }
 
 /**
- * How to replace a transaction. `speedUp` sends the same transaction with a higher fee; `cancel`
- * replaces it with an empty one.
+ * Way to replace a pending transaction. `speedUp` sends the same transaction with a higher fee;
+ * `cancel` replaces it with an empty one.
  */
 export type ReplacementAct = 'speedUp' | 'cancel'
 
@@ -76,7 +76,7 @@ export type ReplacementAct = 'speedUp' | 'cancel'
  * possible is absent.
  */
 export type ReplacementFees = { readonly [act in ReplacementAct]?: bigint } & {
-  /** Maximum cost of the original transaction. */
+  /** Maximum cost of the original transaction, in base units of the native currency. */
   readonly now: bigint
   /** Nonce of the transaction, which wallets also show. Absent on chains without nonces. */
   readonly nonce?: number | undefined
@@ -112,7 +112,7 @@ export type ReplacingFeatures = {
 /** Functions that transfer native currency and tokens. They are the same on every chain. */
 export type SendFeatures = {
   /**
-   * Returns the cost of a transfer. It asks the network, not the wallet.
+   * Returns the cost of a transfer, from the network and without a request to the wallet.
    *
    * @param order - `to` and `amount` may be missing until the user has entered them.
    */

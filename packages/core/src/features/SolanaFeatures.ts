@@ -61,7 +61,7 @@ export type SolanaFeatures = {
     options?: SolanaSendOptions,
   ) => Promise<string>
   /**
-   * Sends lamports.
+   * Sends lamports from the active account to a recipient.
    *
    * @returns Signature, base58.
    */

@@ -14,7 +14,7 @@ export type SwapOrder = {
   readonly sold?: SendOrderToken | undefined
   /** Token to buy. Absent: the native currency. */
   readonly bought?: SendOrderToken | undefined
-  /** Amount to sell, in base units. */
+  /** Amount of the sold token, in base units. */
   readonly amount: bigint
   /** Minimum amount to buy, in base units. Never zero. */
   readonly least: bigint
@@ -22,7 +22,7 @@ export type SwapOrder = {
 
 /** A transaction that a service built. It is untrusted, so `check` compares it with the order. */
 export type BuiltTransaction = {
-  /** Plain address of the contract. */
+  /** Address of the contract that the transaction calls, without CAIP prefix. */
   readonly to: string
   readonly data: Hex
 }
@@ -53,16 +53,16 @@ export type SwapFeatures = {
    */
   readonly check: (step: SwapStep, options?: WalletRequestOptions) => Promise<void>
   /**
-   * Returns the step that must come before an approval. Some tokens require that an allowance is
-   * revoked before a new one is granted. It asks the network, not the wallet.
+   * Returns the request to send before an approval: some tokens require that an allowance is
+   * revoked before a new one is granted. Reads the network, and sends no request to the wallet.
    *
    * @returns A `reset` step, or the given step if no reset is needed or the network cannot tell.
    * @throws {SwapMismatchError} As `check`.
    */
   readonly toFirst: (step: SwapStep, options?: WalletRequestOptions) => Promise<SwapStep>
   /**
-   * Checks the step again, then the wallet signs and sends it. Use `send.waitFor` to wait for the
-   * transaction.
+   * Checks the transaction again, then the wallet signs and sends it. Use `send.waitFor` to wait
+   * for the transaction.
    *
    * @returns Transaction hash.
    * @throws {SwapMismatchError} As `check`, or the wallet has another active account. Nothing was

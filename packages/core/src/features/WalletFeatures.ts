@@ -36,7 +36,7 @@ export type WalletFeatures = {
   ) => Promise<{ readonly message: string; readonly signature: string }>
   /** Makes another shared account the active one. Absent if only the wallet itself can do this. */
   readonly selectAccount?: (address: string) => void
-  /** Networks that the wallet has approved. Absent or `undefined`: all networks. */
+  /** Returns the networks that the wallet has approved. Absent or `undefined`: all networks. */
   readonly getApprovedNetworkIds?: () => readonly CaipNetworkId[] | undefined
   /** Transfers native currency and tokens, on any chain. */
   readonly send?: SendFeatures

@@ -1,7 +1,7 @@
 export type TimeOptions = {
   /** BCP 47 tag. Default: British English, whose date order fits pages in a single language. */
   readonly locale?: string | undefined
-  /** Default: the time zone of the user's browser. */
+  /** Time zone of the formatted time. Default: the time zone of the user's browser. */
   readonly timeZone?: 'UTC' | undefined
 }
 

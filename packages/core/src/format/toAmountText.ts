@@ -1,5 +1,8 @@
 export type AmountTextOptions = {
-  /** BCP 47 tag. Default: the locale of the user's browser. */
+  /**
+   * BCP 47 tag of the locale whose digit grouping is used. Default: the locale of the user's
+   * browser.
+   */
   readonly locale?: string | undefined
   /** Number of decimals. Further ones are cut, never rounded. Default: 3. */
   readonly places?: number | undefined

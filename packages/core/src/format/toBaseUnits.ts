@@ -2,8 +2,8 @@ const pattern = /^(\d{1,80})(?:\.(\d{0,80}))?$/
 
 export type BaseUnitsOptions = {
   /**
-   * Cuts decimals that are finer than a base unit, without rounding up. Default false: such a text
-   * is rejected.
+   * Whether to cut decimals that are finer than a base unit, without rounding up. Default false: a
+   * text with such decimals is rejected.
    */
   readonly cut?: boolean
 }

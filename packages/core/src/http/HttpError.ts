@@ -2,11 +2,11 @@ import { BaseError } from '../errors/BaseError.ts'
 
 export type HttpErrorOptions = {
   readonly status: number
-  /** Response body: parsed if it is JSON, otherwise text. */
+  /** Body of the response: parsed if it is JSON, otherwise text. */
   readonly body: unknown
   /**
-   * A response with the same body, still unread. The public wire requires that callers can read it
-   * from `cause`.
+   * An unread copy of the response. The public wire requires that callers can read the body from
+   * `cause`.
    */
   readonly response: Response
 }

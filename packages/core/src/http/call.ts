@@ -1,13 +1,13 @@
 export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type HttpRequest = {
-  /** Absolute URL. */
+  /** Absolute URL of the request. */
   readonly url: string | URL
-  /** HTTP method. Default: `GET`. */
+  /** HTTP method of the request. Default: `GET`. */
   readonly method?: HttpMethod
-  /** Query parameters to add to those of the URL. `undefined` values are omitted. */
+  /** Query parameters to add to those that the URL already has. `undefined` values are omitted. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
-  /** Body, sent as JSON. */
+  /** Body of the request, sent as JSON. */
   readonly json?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly credentials?: RequestCredentials
@@ -41,7 +41,7 @@ export type HttpClient = {
   readonly request: (request: HttpRequest) => Promise<unknown>
 }
 
-/** A request with a parsed URL and an explicit method. */
+/** An HTTP request with a parsed URL and an explicit method, as the HTTP clients send it. */
 export type Call = HttpRequest & { readonly url: URL; readonly method: HttpMethod }
 
 /** Time limit of a request (S-130). Options can lower it, but not raise it. */
@@ -76,8 +76,8 @@ export function toHeaders(call: Call): Record<string, string> {
 }
 
 /**
- * Returns the key under which concurrent calls share a run. Equal GETs have equal keys; every other
- * call has a unique key.
+ * Returns the key under which concurrent calls share one HTTP request. Equal GETs have equal keys;
+ * every other call has a unique key.
  */
 export function toSharingKey(call: Call): unknown {
   if (call.method !== 'GET') return Symbol(call.method)

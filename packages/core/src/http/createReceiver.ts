@@ -3,7 +3,7 @@ import { ServiceUnreachableError } from '../errors/transportErrors.ts'
 import { createBreaker } from './createBreaker.ts'
 import { readText } from './readBody.ts'
 
-/** A response whose body was read completely. */
+/** An HTTP response whose body was read completely as text. */
 export type Received = { readonly text: string; readonly init: ResponseInit }
 
 export type CreateReceiverOptions = {

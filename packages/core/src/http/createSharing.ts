@@ -5,9 +5,9 @@ type Run<value> = {
 }
 
 /**
- * Creates a function that lets concurrent equal calls share one run (S-130). If a caller aborts, it
- * is rejected immediately. The run itself is aborted when all its callers have aborted. No result
- * is stored after a run.
+ * Creates a function that lets concurrent equal calls share one execution (S-130). If a caller
+ * aborts, it is rejected immediately. The execution itself is aborted when all its callers have
+ * aborted. No result is stored afterwards.
  */
 export function createSharing<value>() {
   const runs = new Map<unknown, Run<value>>()

@@ -1,8 +1,8 @@
 import { InvalidAnswerError } from '../errors/transportErrors.ts'
 
-/** Maximum size of a response body in bytes (S-63). */
+/** Maximum size of an HTTP response body in bytes (S-63). */
 export const maxBodyBytes = 5_000_000
-/** Maximum nesting depth of a JSON response (S-63). */
+/** Maximum nesting depth of a JSON response, in levels (S-63). */
 export const maxJsonDepth = 64
 
 const jsonType = /^application\/(?:[a-z0-9.+-]+\+)?json$/i

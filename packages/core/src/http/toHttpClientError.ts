@@ -9,7 +9,7 @@ type Context = {
   readonly received: Received | undefined
 }
 
-/** Converts errors of ky to errors of the kit. */
+/** Converts errors of the HTTP library ky to errors of the kit. */
 export function toHttpClientError(error: unknown, { host, timeoutMs, received }: Context): unknown {
   if (isTimeoutError(error)) {
     const cause = new RequestTimedOutError({ what: host, deadlineMs: timeoutMs, cause: error })

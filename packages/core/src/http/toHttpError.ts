@@ -2,7 +2,7 @@ import type { Received } from './createReceiver.ts'
 import { HttpError } from './HttpError.ts'
 import { parseJson } from './readBody.ts'
 
-/** Creates the error for a response outside 2xx. */
+/** Creates the error for an HTTP response with a status outside 2xx. */
 export function toHttpError({ text, init }: Received, host: string): HttpError {
   const response = new Response(text || null, init)
   const body = readErrorBody(text, response.headers.get('content-type'), host)

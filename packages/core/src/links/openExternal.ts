@@ -3,7 +3,10 @@ import { validateExternalUrl } from './validateExternalUrl.ts'
 export type OpenExternalOptions = {
   readonly open: (url: string, target: string, features: string) => unknown
   readonly target?: string
-  /** Opens a popup of this size instead of a tab. */
+  /**
+   * Size of a popup in CSS pixels. Present: opens the link in a popup of this size instead of a
+   * tab.
+   */
   readonly popup?: { readonly widthPx: number; readonly heightPx: number }
 }
 

@@ -1,4 +1,4 @@
-/** Ring buffer in memory with the newest log lines. */
+/** Ring buffer in memory that holds the newest log lines. */
 export type LogRing = {
   /**
    * Adds a line. If the limit is exceeded, the oldest lines are removed. A single line longer than

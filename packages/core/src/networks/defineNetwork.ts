@@ -4,7 +4,7 @@ import type { Network } from './network.ts'
 export type DefineNetworkParameters = {
   readonly id: number | string
   readonly name: string
-  /** Namespace of the network. Default: `eip155`. */
+  /** CAIP-2 namespace of the network. Default: `eip155`. */
   readonly chainNamespace?: ChainNamespace
   readonly nativeCurrency: Network['nativeCurrency']
   readonly rpcUrls: Network['rpcUrls']

@@ -5,7 +5,7 @@ export type NativeCurrency = {
   readonly symbol: string
   readonly decimals: number
 }
-/** URLs in the order in which clients try them. */
+/** RPC URLs of a network by transport, each list in the order in which clients try the URLs. */
 export type RpcEndpoints = {
   readonly http: readonly string[]
   readonly webSocket?: readonly string[]

@@ -10,15 +10,15 @@ export type SignInData = {
   readonly chainId: CaipNetworkId
   /** Host of the requesting page, with its port unless it is the scheme's default. */
   readonly domain: string
-  /** URL scheme before the domain. Absent: https. */
+  /** URL scheme before the domain of the sign-in message. Absent: https. */
   readonly scheme?: string
   readonly uri: string
   readonly version: '1'
   /** One-time nonce from the server (S-80): at least eight letters and digits. */
   readonly nonce: string
-  /** Time of issue in RFC 3339 format. */
+  /** Time at which the message was issued, in RFC 3339 format. */
   readonly issuedAt: string
-  /** Statement for the user: one line of URI characters and spaces. */
+  /** Statement that the wallet shows to the user: one line of URI characters and spaces. */
   readonly statement?: string
   readonly expirationTime?: string
   readonly notBefore?: string

@@ -29,17 +29,14 @@ export const patterns = {
 
 /** Differences between a namespace's sign-in message and EIP-4361. */
 export type SignInGrammar = {
-  /**
-   * Name of the ecosystem in the first line (CAIP-122). A namespace without such a name uses its
-   * key.
-   */
+  /** Name of the ecosystem in the first line of a sign-in message (CAIP-122), e.g. `Ethereum`. */
   readonly ecosystem: string
   /**
    * Number of empty lines if there is no statement: two in EIP-4361, one in Sign In With Solana
    * (wire-siwx §3).
    */
   readonly gap: 1 | 2
-  /** Pattern of an address. Adapters verify its checksum. */
+  /** Pattern that an address must match. Adapters also verify its checksum. */
   readonly address: RegExp
   /**
    * Pattern of the CAIP-2 reference in `Chain ID`. Leading zeros are rejected, so that each chain

@@ -55,8 +55,8 @@ function parseHeader(line: string) {
 }
 
 /**
- * Parses the part between address and fields: an empty line, an optional statement, and another
- * empty line. Without a statement, Solana has only one empty line.
+ * Parses the lines between address and fields of a sign-in message: an empty line, an optional
+ * statement, and another empty line. Without a statement, Solana has only one empty line.
  */
 function parseStatement(lines: Lines, namespace: ChainNamespace): string | undefined {
   lines.empty()

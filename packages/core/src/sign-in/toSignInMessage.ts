@@ -66,8 +66,8 @@ const fields = [
 ] as const satisfies readonly (keyof SignInData)[]
 
 /**
- * Throws if the text would be parsed with other values. A line break in one field could otherwise
- * forge another field.
+ * Throws if a parser would read other values from the rendered sign-in message. A line break in one
+ * field could otherwise forge another field.
  */
 function requireSame(data: SignInData, read: SignInData): void {
   const changed = fields.find((field) => data[field] !== read[field])

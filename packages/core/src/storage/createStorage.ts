@@ -3,13 +3,13 @@ import type { StoragePort } from './StoragePort.ts'
 import { decode, encode } from './storedText.ts'
 
 /**
- * Maximum length of invalid content that is kept, in UTF-16 units. Each takes at most three bytes
- * in UTF-8, so it stays below 4 kB (S-100).
+ * Maximum length of stored invalid content, in UTF-16 code units. Each takes at most three bytes in
+ * UTF-8, so the content stays below 4 kB (S-100).
  */
 const quarantineLength = 1_365
 
 export type StorageIssue = {
-  /** Name of the stored item, including its prefix. */
+  /** Name of the stored item that has the problem, including its prefix. */
   readonly key: string
   /**
    * `invalid`: the content was moved to another key, and the default is used. `newer`: a later

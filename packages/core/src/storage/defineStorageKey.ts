@@ -1,13 +1,16 @@
 /** The fields that determine the name of a stored item. */
 export type StorageKeyName = {
   readonly name: string
-  /** False if other software relies on the exact name. All kits on a page then share the item. */
+  /**
+   * Whether the name of the stored item starts with the kit's prefix. False if other software
+   * relies on the exact name; all kits on a page then share the item.
+   */
   readonly prefixed?: boolean
 }
 
 /** Name, schema and default of a stored value. */
 export type StorageKey<value> = StorageKeyName & {
-  /** Default, returned if no valid value is stored. */
+  /** Value that is returned if no valid value is stored. */
   readonly fallback: value
   /**
    * Returns the value, or `undefined` if the content is invalid; it may also throw. It gets text if
@@ -15,7 +18,7 @@ export type StorageKey<value> = StorageKeyName & {
    * that older content can be upgraded.
    */
   readonly parse: (raw: unknown, version: number | undefined) => value | undefined
-  /** Format of the stored content. Default: `'json'`. */
+  /** Format of the stored content: JSON, or the text itself. Default: `'json'`. */
   readonly format?: 'json' | 'text'
   /**
    * Converts a value of a text key to text, e.g. a comma-separated list. Default: `String(value)`.

@@ -1,7 +1,7 @@
 import type { StoragePort } from '../storage/StoragePort.ts'
 
 export type MemoryStorage = StoragePort & {
-  /** Returns all stored entries, for assertions. */
+  /** Returns all stored entries by name, for assertions. */
   readonly entries: () => Readonly<Record<string, string>>
 }
 

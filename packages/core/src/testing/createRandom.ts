@@ -1,4 +1,4 @@
-/** Pseudo-random numbers. The same seed gives the same numbers. */
+/** Generator of pseudo-random numbers for tests. The same seed gives the same numbers. */
 export type Random = {
   /** Returns an integer between `min` and `max`, both included. */
   readonly int: (min: number, max: number) => number

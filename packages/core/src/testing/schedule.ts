@@ -15,8 +15,8 @@ export const weathers = [
 export type Weather = (typeof weathers)[number]
 
 /**
- * One step of a schedule: a user action or a fault. A seed determines the order of the steps.
- * Failure reports list their names.
+ * One step of a randomised test run (schedule): a user action or a fault that acts on the simulated
+ * `world`. A seed determines the order of the steps. Failure reports list their names.
  */
 export type ScheduleStep<world> = {
   readonly name: string
@@ -24,7 +24,8 @@ export type ScheduleStep<world> = {
 }
 
 /**
- * Runs a schedule that records its steps.
+ * Runs a randomised test (schedule) that adds the name of each executed step to `steps`, so that a
+ * failure can be reproduced.
  *
  * @throws The first failure, with the seed and the steps before it.
  */

@@ -6,7 +6,7 @@ import { RequestTimedOutError } from '../errors/transportErrors.ts'
 import { readField } from './readField.ts'
 
 export type AskWalletParameters = {
-  /** Name of the request, which the timeout error contains. */
+  /** Name of the request, e.g. the RPC method. The timeout error contains it. */
   readonly what: string
   readonly connectorId: string
   readonly signal: AbortSignal | undefined

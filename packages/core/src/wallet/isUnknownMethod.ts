@@ -1,7 +1,7 @@
 import { FeatureNotSupportedError } from '../errors/networkErrors.ts'
 import { RpcError, rpcErrorCodes } from '../errors/toRpcError.ts'
 
-/** Codes of JSON-RPC and EIP-1193 for an unknown method. */
+/** Error codes with which wallets report an unknown method, by JSON-RPC and EIP-1193. */
 const codes: readonly number[] = [-32_601, rpcErrorCodes.unsupportedMethod]
 const words =
   /method.*(?:not (?:found|supported|available|exist|implemented)|unsupported)|(?:not|un)supported method|has no method/i

@@ -10,11 +10,14 @@ import { defineEndpoint } from './defineEndpoint.ts'
 export const ChangeKind = z.enum(['archive', 'code', 'escrow', 'passkey'])
 export type ChangeKind = z.infer<typeof ChangeKind>
 
-/** A change of a wallet or of its recovery methods (S-36), in the form that its owner sees. */
+/**
+ * A change of a wallet or of its recovery methods (S-36), as its owner sees it on the wallet's page
+ * and in mails.
+ */
 export const WalletChange = z.object({
   id: RandomId,
   walletId: RandomId,
-  /** Ethereum address of the wallet. */
+  /** Ethereum address of the changed wallet. */
   address: z.string(),
   kind: ChangeKind,
   /** For the kind `passkey`: whether the passkey was or will be added or removed. */
@@ -24,9 +27,12 @@ export const WalletChange = z.object({
    * `restorableUntil`.
    */
   state: z.enum(['waiting', 'done']),
-  /** The requester proved that the wallet was open. The change then took effect without a wait. */
+  /**
+   * Whether the requester proved that the wallet was open. The change then took effect without a
+   * wait.
+   */
   proven: z.boolean(),
-  /** Site and browser that requested the change. */
+  /** Origin of the site on which the change was requested. */
   origin: z.string(),
   browser: z.string(),
   askedAt: Time,
@@ -35,7 +41,10 @@ export const WalletChange = z.object({
 })
 export type WalletChange = z.infer<typeof WalletChange>
 
-/** Response of a call that may create a change. `change` is absent if no change was needed. */
+/**
+ * Response of an endpoint that may create a change of a wallet or of its recovery methods. `change`
+ * is absent if no change was needed.
+ */
 export const Changed = z.object({ change: z.optional(WalletChange) })
 
 /** Lists the changes of the user's wallets that are waiting or can be undone, newest first. */

@@ -6,12 +6,11 @@ import {
 } from '@latchkey/core/contract'
 
 /**
- * The permitted callers of an endpoint and their credentials. Every POST is JSON from our own
- * origin.
- *
+ * The permitted callers of an endpoint and their credentials. Every POST is JSON from the frame
+ * server's own origin.
  * - `public`: anyone.
  * - `page`: a top-level page, with the one-time secret in its input or with its cookie. No device
- * key.
+ *   key.
  * - `device`: a DPoP proof of the device key. No login needed.
  * - `session`: a DPoP proof of the same key that the session cookie is bound to.
  */

@@ -20,15 +20,15 @@ export const readDeviceLink = defineEndpoint({
     purpose: z.enum(['login', 'recovery', 'escrow']),
     origin: Origin,
     email: Email,
-    /** Browser name for display, e.g. `Chromium on Linux`. */
+    /** Name of the requesting browser for display, e.g. `Chromium on Linux`. */
     browser: z.string(),
-    /** Network address of the request. */
+    /** IP address from which the link was requested. */
     place: z.string(),
     requestedAt: Time,
     expiresAt: Time,
     /**
-     * The app shows a number that the user must type. Otherwise the app still asks for the mailed
-     * code.
+     * Whether the app shows a number that the user must type on this page. If false, the app asks
+     * for the mailed code.
      */
     asksNumber: z.boolean(),
   }),
@@ -49,7 +49,7 @@ export const approveDevice = defineEndpoint({
   response: Done,
 })
 
-/** Ends the login, because the owner did not request it. */
+/** Ends the login of a mailed link, because the owner did not request it. */
 export const refuseDevice = defineEndpoint({
   method: 'POST',
   path: '/api/device-link/refuse',

@@ -4,14 +4,14 @@ import { defineEndpoint } from './defineEndpoint.ts'
 
 export const Device = z.object({
   id: RandomId,
-  /** Browser name for display, e.g. `Chromium on Linux`. */
+  /** Name of the device's browser for display, e.g. `Chromium on Linux`. */
   browser: z.string(),
-  /** Host origin at which the device was added. */
+  /** Origin of the host page in which the device was added. */
   origin: z.string(),
   createdAt: Time,
   lastSeenAt: Time,
   signedIn: z.boolean(),
-  /** `true` for the device of this request. */
+  /** `true` for the device that sends this request. */
   current: z.boolean(),
 })
 export type Device = z.infer<typeof Device>

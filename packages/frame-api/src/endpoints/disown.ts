@@ -20,9 +20,9 @@ export const readAttempt = defineEndpoint({
   response: z.object({
     origin: Origin,
     email: Email,
-    /** Browser name for display, e.g. `Chromium on Linux`. */
+    /** Name of the requesting browser for display, e.g. `Chromium on Linux`. */
     browser: z.string(),
-    /** Network address of the request. */
+    /** IP address from which the mail was requested. */
     place: z.string(),
     requestedAt: Time,
   }),

@@ -15,7 +15,7 @@ import { defineEndpoint, longPollMs } from './defineEndpoint.ts'
 const Transaction = {
   transactionId: RandomId,
   expiresAt: Time,
-  /** Seconds until `resendMail` may be called. */
+  /** Seconds until `resendMail` may be called for this login. */
   retryAfterSeconds: RetryAfterSeconds,
 }
 

@@ -42,7 +42,8 @@ export const startEmailChange = defineEndpoint({
 })
 
 /**
- * Checks the code of the old address and sends one to the new. Same errors as `submitEmailCode`.
+ * Checks the code from the old email address and sends a code to the new one. Same errors as
+ * `submitEmailCode`.
  */
 export const submitPrimaryCode = defineEndpoint({
   method: 'POST',

@@ -77,7 +77,7 @@ export const readRelease = defineEndpoint({
     release: z.discriminatedUnion('state', [
       /** The device has no request, or it was cancelled, taken or has expired. */
       z.object({ state: z.literal('none') }),
-      /** The owner has not approved the mailed link yet. */
+      /** A mail with a link was sent, and the owner has not approved it yet. */
       z.object({ state: z.literal('asked'), expiresAt: Time }),
       z.object({ state: z.literal('waiting'), opensAt: Time }),
       z.object({ state: z.literal('open'), expiresAt: Time }),

@@ -45,15 +45,15 @@ const DelegationNetwork = z.object({
 /** The contracts and services of smart accounts on one network (ERC-4337, entry point 0.7). */
 const SmartAccountNetwork = z.object({
   entryPoint: EthereumAddress,
-  /** Contract that deploys an account by CREATE2 on its first use. */
+  /** Address of the contract that deploys an account by CREATE2 on its first use. */
   factory: EthereumAddress,
-  /** Implementation contract behind every account's proxy. */
+  /** Address of the implementation contract behind the proxy of every account. */
   implementation: EthereumAddress,
-  /** URL of a bundler (JSON-RPC of ERC-7769). */
+  /** URL of the bundler to which the frame sends user operations (JSON-RPC of ERC-7769). */
   bundlerUrl: z.url(),
   /** URL of a paymaster (JSON-RPC of ERC-7677). Absent: accounts pay their own fees. */
   paymasterUrl: z.optional(z.url()),
-  /** Absent: accounts grant no permissions. */
+  /** Delegation contracts of the network. Absent: its accounts grant no permissions. */
   delegation: z.optional(DelegationNetwork),
 })
 
@@ -68,7 +68,10 @@ export const getProject = defineEndpoint({
   input: z.strictObject({ projectId: ProjectId, origin: z.optional(Origin) }),
   response: z.object({
     name: z.string(),
-    /** `false` if the request named no origin. */
+    /**
+     * `false` if the request named no origin, or the project does not allow the origin to embed the
+     * frame.
+     */
     originAllowed: z.boolean(),
     /**
      * Whether other sites embed the frame. If so, the wallet's own pages see its login only through
@@ -90,7 +93,9 @@ export const getProject = defineEndpoint({
          * balances. Absent: token balances are unknown.
          */
         accountsUrl: z.optional(z.url()),
-        /** Absent for a network without smart accounts. */
+        /**
+         * Contracts and services of smart accounts. Absent for a network without smart accounts.
+         */
         smartAccount: z.optional(SmartAccountNetwork),
       }),
     ),
@@ -103,7 +108,10 @@ export const getProject = defineEndpoint({
     approvals: z.enum(['window', 'inline']),
     /** Whether the sign-in that belongs to a login is signed without a further prompt (S-50). */
     signInWithLogin: z.boolean(),
-    /** Present if the operator recovers wallets (S-26). Absent: only owners can recover them. */
+    /**
+     * Public key for operators' copies. Present if the operator recovers wallets (S-26). Absent:
+     * only owners can recover them.
+     */
     escrow: z.optional(Escrow),
     /** Login methods that this server supports. */
     logins: z.object({

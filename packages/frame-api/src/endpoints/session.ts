@@ -12,7 +12,10 @@ export const getSession = defineEndpoint({
   response: z.object({
     session: z.nullable(Session),
     serverTime: Time,
-    /** Same as in `getProject`, for the pages of the secure origin, which belong to no project. */
+    /**
+     * Public key for operators' copies, as in `getProject`. Pages of the secure origin read it
+     * here, because they belong to no project.
+     */
     escrow: z.optional(Escrow),
   }),
 })

@@ -35,7 +35,7 @@ export const finishSocial = defineEndpoint({
     provider: SocialProvider,
     state: text(512),
     code: z.optional(text(2_048)),
-    /** The provider's `error` parameter. */
+    /** Parameter `error` of the provider's redirect, if the login failed there. */
     error: z.optional(text(256)),
     iss: z.optional(text(512)),
   }),

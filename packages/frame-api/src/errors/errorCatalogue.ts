@@ -71,7 +71,7 @@ export const errorCatalogue = {
 /** Stable name of an error of the frame server. */
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** Returns whether a text is an error code of the catalogue. */
+/** Returns whether a text is an error code of the frame server. */
 export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(errorCatalogue, value)
 }

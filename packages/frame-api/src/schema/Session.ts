@@ -3,16 +3,27 @@ import { CredentialId, Origin, RandomId, SocialProvider, Time, WalletAddresses }
 
 export const Wallet = z.object({
   walletId: RandomId,
-  /** `pending`: reserved by this device, without addresses until activation. */
+  /**
+   * State of the wallet. `pending`: reserved by this device, without addresses until it is
+   * activated.
+   */
   state: z.enum(['pending', 'active']),
   addresses: z.nullable(WalletAddresses),
-  /** The server has a recovery record. */
+  /**
+   * Whether the server has a recovery record of the wallet, with which the recovery code opens it.
+   */
   hasRecovery: z.boolean(),
-  /** The owner has re-entered parts of the recovery code (S-24). */
+  /**
+   * Whether the owner has re-entered parts of the recovery code, which proves that it was written
+   * down (S-24).
+   */
   backedUp: z.boolean(),
   /** The wallet's passkeys, each of which can recover it (S-35), oldest first. */
   passkeys: z.array(z.object({ credentialId: CredentialId, browser: z.string(), addedAt: Time })),
-  /** The server holds a copy for the key service: the operator can recover the wallet (S-26). */
+  /**
+   * Whether the server holds a copy that the key service can open, so that the operator can recover
+   * the wallet (S-26).
+   */
   escrowed: z.boolean(),
 })
 export type Wallet = z.infer<typeof Wallet>
@@ -25,7 +36,10 @@ export const Session = z.object({
   userId: RandomId,
   /** Email address in lower case. `null` if the login supplied none. */
   email: z.nullable(z.string()),
-  /** Name at the social provider or at Farcaster. Third-party text: display it only as such. */
+  /**
+   * Name of the user at the social provider or at Farcaster. It is text of a third party, so show
+   * it as such.
+   */
   userName: z.nullable(z.string()),
   login: z.enum(['email', 'farcaster', ...SocialProvider.options]),
   deviceId: RandomId,

@@ -11,7 +11,7 @@ export const ChainId = z.custom<CaipNetworkId>(
 /** 32 random bytes in base64url: the secret of a link, a reference or a share. */
 export const Secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
-/** The typed email address. The server ignores surrounding spaces and case. */
+/** An email address as the user typed it. The server ignores surrounding spaces and case. */
 export const Email = z.email().check(z.maxLength(254))
 
 /** A mailed code. The schema accepts up to 16 characters, but only six digits can be correct. */
@@ -22,19 +22,19 @@ export const Origin = z.string().check(z.regex(/^https?:\/\/[^/?#\s]{1,255}$/))
 
 export const ProjectId = z.string().check(z.regex(/^[-_0-9A-Za-z]{1,64}$/))
 
-/** Sealed bytes in base64url that only the frame can open. */
+/** Bytes that were sealed for the frame, as base64url text. The server cannot open them. */
 export const Sealed = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,8192}$/))
 
 /** Credential id of a passkey, chosen by its authenticator: up to 1023 bytes in base64url. */
 export const CredentialId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,1364}$/))
 
-/** HPKE public key, raw bytes in base64url. */
+/** HPKE public key to which bytes are sealed, as raw bytes in base64url. */
 export const PublicKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{40,256}$/))
 
 /** Public key of the key service, to which the operator's copies of wallets are sealed (S-26). */
 export const Escrow = z.object({ publicKey: PublicKey })
 
-/** Address of a contract or account on an EVM network. */
+/** Address of a contract or account on an EVM network, as 0x hex. */
 export const EthereumAddress = z.templateLiteral([
   '0x',
   z.string().check(z.regex(/^[0-9a-fA-F]{40}$/)),
@@ -53,7 +53,7 @@ export const EvmSignature = z.string().check(z.regex(/^0x[0-9a-f]{130}$/))
 /** An ed25519 signature in base58. */
 export const SolanaSignature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/))
 
-/** The server's nonce for one proof of an opened wallet. */
+/** The server's nonce that limits one proof of an opened wallet to one use. */
 export const WalletNonce = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}\.[A-Za-z0-9_-]{43}$/))
 
 /** Seconds until the request may be repeated, by the server's clock. A view counts them down. */
@@ -65,5 +65,5 @@ export type SocialProvider = z.infer<typeof SocialProvider>
 /** Two-digit number of a device approval. The app shows it, and the user types it on the page. */
 export const DeviceNumber = z.int().check(z.minimum(10), z.maximum(99))
 
-/** Response of an endpoint that returns no data. */
+/** Response of an endpoint that has no data to return. */
 export const Done = z.object({ ok: z.literal(true) })

@@ -3,7 +3,7 @@ import type { Access } from '../endpoints/defineEndpoint.ts'
 import { answerErrors } from '../errors/answerErrors.ts'
 
 export type ProductApiOptions = {
-  /** Origin of the server, e.g. `location.origin`. */
+  /** Origin of the product server that the client calls, e.g. `location.origin`. */
   readonly baseUrl: string
   readonly fetch: typeof fetch
   /**

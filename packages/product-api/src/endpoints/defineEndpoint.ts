@@ -11,14 +11,17 @@ import {
  */
 export type Access = 'public' | 'session'
 
-/** An endpoint of the product's API. */
+/** An endpoint of the product server's API, as data that client and server share. */
 export type Endpoint<
   input extends ObjectSchema = ObjectSchema,
   response extends AnySchema = AnySchema,
   access extends Access = Access,
 > = ContractEndpoint<input, response, access>
 
-/** Defines an endpoint with the types of its schemas. */
+/**
+ * Defines an endpoint of the product server. Returns the definition unchanged, with the exact types
+ * of its schemas.
+ */
 export function defineEndpoint<
   const access extends Access,
   input extends ObjectSchema,

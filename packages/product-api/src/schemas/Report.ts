@@ -2,7 +2,8 @@ import { RandomId, Time } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
 
 /**
- * Text as a user typed it. It may contain line breaks and tabs, but no other control characters.
+ * Creates the schema of a text as a user typed it. The text may contain line breaks and tabs, but
+ * no other control characters.
  */
 const typed = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most), z.regex(/^(?:\P{Cc}|[\n\r\t])*$/u))
@@ -11,7 +12,7 @@ const typed = (most: number) =>
 export const Severity = z.enum(['blocks', 'hinders', 'looks'])
 export type Severity = z.infer<typeof Severity>
 
-/** Maximum number of characters of each field. */
+/** Maximum number of characters in each field of a bug report. */
 export const reportLimits = {
   title: 80,
   happened: 4_000,
@@ -22,7 +23,7 @@ export const reportLimits = {
 /** Limits of a prepared JPEG or WebP picture: bytes, and pixels per side. */
 export const pictureLimits = { bytes: 400_000, side: 1_600 } as const
 
-/** Bytes as base64. */
+/** A picture's bytes as base64 text, within the size limit of pictures. */
 const Base64 = z
   .string()
   .check(z.maxLength(4 * Math.ceil(pictureLimits.bytes / 3)), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
@@ -42,7 +43,7 @@ export const ReportText = z.strictObject({
 })
 export type ReportText = z.infer<typeof ReportText>
 
-/** A stored picture. */
+/** The stored picture of a bug report, with its media type. */
 export const Picture = z.object({ type: z.enum(['image/jpeg', 'image/webp']), data: Base64 })
 export type Picture = z.infer<typeof Picture>
 
@@ -59,7 +60,7 @@ export const Report = z.object({
   hasDiagnostics: z.boolean(),
   hasPicture: z.boolean(),
   status: z.enum(['open', 'answered', 'fixed', 'closed']),
-  /** Replies of the team, oldest first. */
+  /** Replies of the team to the report, oldest first. */
   answers: z.array(z.object({ at: Time, text: z.string() })),
 })
 export type Report = z.infer<typeof Report>

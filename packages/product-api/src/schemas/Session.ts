@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Account, AccountId } from './account.ts'
 import { LinkProvider } from './link.ts'
 
-/** The session of a browser. */
+/** The session of one browser, in which several accounts can be signed in. */
 export const Session = z.object({
   /** Id of the account that signed in last, as in the list of sessions. It is not a secret. */
   id: RandomId,

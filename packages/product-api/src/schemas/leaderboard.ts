@@ -2,12 +2,12 @@ import { RandomId, Time } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
 import { Player } from './Player.ts'
 
-/** A period in which points are counted. */
+/** A period of the leaderboard in which points are counted. */
 export const Season = z.object({
   id: RandomId,
   name: z.string(),
   startsAt: Time,
-  /** The planned end; `null` if no end is planned. */
+  /** Planned end of the season; `null` if no end is planned. */
   endsAt: z.nullable(Time),
   /**
    * Time at which the season was closed, so that its ranking is final; `null` while points count.

@@ -17,9 +17,9 @@ export type LinkPurpose = z.infer<typeof LinkPurpose>
 /** A user's account at a provider; at most one per provider. */
 export const LinkedAccount = z.object({
   provider: LinkProvider,
-  /** The account name reported by the provider; `null` without a name. */
+  /** Name of the account as the provider reported it; `null` if it has none. */
   name: z.nullable(z.string()),
-  /** The verified email address, if there is one. */
+  /** Verified email address of the account, if there is one. */
   email: z.nullable(z.string()),
   linkedAt: Time,
 })

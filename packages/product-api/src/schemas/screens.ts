@@ -1,4 +1,7 @@
-/** Properties of one screen. All code that treats screens differently uses them. */
+/**
+ * Properties of one screen of the product. Navigation, redirects, offline use and the cookie banner
+ * depend on them.
+ */
 export type ScreenFacts = {
   readonly path: `/${string}`
   /** Whether only signed-in players can see the screen. Guests are redirected to the login page. */

@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 /** Id of an item at the marketplace, e.g. `brass-lantern`. */
 export const ItemId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/))
 
-/** A price in points. */
+/** A price in points, from 1 to 1,000,000,000. */
 export const Price = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
 
 /** A purchase of a player, with its receipt. */
 export const Purchase = z.object({
   id: RandomId,
   itemId: ItemId,
-  /** The item's name at the time of the purchase. */
+  /** Name of the item at the time of the purchase. */
   itemName: z.string(),
   price: Price,
   /** State of the purchase. `paid`: the delivery is pending. */
@@ -23,7 +23,7 @@ export const Purchase = z.object({
    */
   to: z.enum(['account', 'club']),
   deliveredAt: z.nullable(Time),
-  /** The marketplace's delivery number; `null` before the delivery. */
+  /** Number of the delivery at the marketplace; `null` before the delivery. */
   receipt: z.nullable(z.string()),
   refundedAt: z.nullable(Time),
   refundReason: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 const second = 1_000
 
-/** Maximum sizes of a request's body and of its headers (S-93). */
+/** Maximum size in bytes of a request's body, and of its headers (S-93). */
 export const bodyLimitBytes = 64 * 1024
 export const headerLimitBytes = 16 * 1024
 export const headerLimitMs = 10 * second
@@ -10,7 +10,9 @@ export const urlLimitBytes = 4 * 1024
 export const handlerTimeoutMs = 10 * second
 /** Maximum duration of a long poll (S-93). */
 export const longPollLimitMs = 55 * second
-/** Maximum duration of an event stream, and its heartbeat interval (S-93). */
+/**
+ * Maximum duration of an event stream, and the interval of its heartbeats, in milliseconds (S-93).
+ */
 export const streamLimitMs = 60 * 60 * second
 export const heartbeatMs = 15 * second
 /** A stream is closed if its reader reads nothing for this long. */
@@ -23,10 +25,10 @@ export const ratePerMinute = {
   report: 60,
 } as const
 
-/** Duration above which an SQL statement is logged. */
+/** Milliseconds above which an SQL statement counts as slow and is logged. */
 export const slowQueryMs = 250
 
 /** Time that running requests have to finish after the server has begun to stop (S-95). */
 export const drainMs = 10 * second
-/** Lifetime of the HSTS header (S-112). */
+/** Lifetime of the HSTS header in seconds, one year (S-112). */
 export const hstsSeconds = 31_536_000

@@ -23,16 +23,16 @@ export function jsonField<schema extends z.ZodType>(schema: schema) {
     .pipe(schema)
 }
 
-/** 32 random bytes in base64 or base64url. */
+/** Configuration field of a secret key: 32 random bytes in base64 or base64url. */
 export const SecretKey = z
   .string()
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((key) => key.length === keyBytes, 'has to be 32 bytes in base64')
 
-/** An http(s) or ws(s) origin without a path. */
+/** Configuration field with an http(s) or ws(s) origin, without a path. */
 export const WebOrigin = z.string().refine(isWebOrigin, 'has to be an origin without a path')
 
-/** Origins separated by spaces; `[]` for an empty text. */
+/** Configuration field with origins separated by spaces; `[]` for an empty text. */
 export const WebOrigins = z.string().default('').transform(toWords).pipe(z.array(WebOrigin))
 
 /**
@@ -45,7 +45,7 @@ export const TrustedProxies = z
   .transform((text) => toWords(text).flatMap((word) => proxyNames[word] ?? [word]))
   .pipe(z.array(z.string().refine(isNetwork, 'has to be networks, such as 10.0.0.0/8, and spaces')))
 
-/** Splits a text into words; `[]` for an empty text. */
+/** Splits the value of a configuration field at white space; `[]` for an empty text. */
 export function toWords(text: string): string[] {
   return text.split(/\s+/).filter((part) => part !== '')
 }

@@ -17,7 +17,10 @@ export const serviceFields = {
    * is rejected.
    */
   stateDir: z.string().min(1),
-  /** `postgres://…`, PostgreSQL 15 or newer; absent: PGlite in `STATE_DIR`. */
+  /**
+   * URL of the database: `postgres://…`, PostgreSQL 15 or newer. Absent: a PGlite database in
+   * `STATE_DIR`.
+   */
   databaseUrl: z
     .string()
     .regex(/^postgres(ql)?:\/\//)

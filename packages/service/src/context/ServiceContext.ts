@@ -28,7 +28,10 @@ export type ServiceContext = {
   readonly isReady: () => Promise<boolean>
 }
 
-/** The types that differ between servers, bundled into one type parameter. */
+/**
+ * The types that differ between servers. Functions that all servers share take them as one type
+ * parameter.
+ */
 export type ServiceTypes = {
   readonly context: ServiceContext
   /** The authenticated caller, such as a session or a device. */

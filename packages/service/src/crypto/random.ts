@@ -25,7 +25,7 @@ export function randomId(): string {
   return randomBase62(22)
 }
 
-/** Returns a cookie secret of 256 bits in base64url. */
+/** Returns a random secret for a cookie: 256 bits in base64url. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }

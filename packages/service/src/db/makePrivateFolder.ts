@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { StartError } from '../errors/StartError.ts'
 
 /**
- * Permission bits that the group and all other users must not have, and the mode of a private file.
+ * Permission bits that a private folder must not give to the group and to other users, and the mode
+ * of a private file.
  */
 const ofOthers = 0o077
 const own = 0o600

@@ -4,7 +4,7 @@ import { openPglite } from './openPglite.ts'
 import { openPostgres } from './openPostgres.ts'
 
 export type DatabaseOptions<schema extends Schema> = Tables<schema> & {
-  /** URL of a PostgreSQL server; absent for PGlite in `stateDir`. */
+  /** URL of a PostgreSQL server. Absent: a PGlite database in `stateDir`. */
   readonly databaseUrl: string | undefined
   readonly stateDir: string
   readonly onQuery?: WatchQueries | undefined

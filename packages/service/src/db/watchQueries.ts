@@ -6,8 +6,8 @@ import type { WatchQueries } from './Database.ts'
 const mostLetters = 2_000
 
 /**
- * Counts the statements of a server by duration, and logs those slower than 250 ms without their
- * values (S-104).
+ * Returns an observer that counts the SQL statements of a server by duration. It logs statements
+ * slower than 250 ms without their parameter values (S-104).
  */
 export function watchQueries({
   log,

@@ -5,9 +5,9 @@ import { type BaseErrorCode, baseErrors } from '@latchkey/core/contract'
 export type Refusal = { readonly code: string; readonly status: number; readonly message: string }
 
 export type RefusalOptions = {
-  /** Additional text for the log, never sent in the answer. */
+  /** Additional text for the server's log. Responses never contain it. */
   readonly hint?: string
-  /** Values for the user, in addition to the catalogue's text. */
+  /** Values for the user that complete the catalogue's text, by name, e.g. the end of a ban. */
   readonly details?: Readonly<Record<string, string | null>>
   readonly cause?: unknown
   readonly retryAfterSeconds?: number

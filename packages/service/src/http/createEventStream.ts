@@ -11,21 +11,21 @@ export type NewsSource<news = unknown> = {
   readonly next: (signal: AbortSignal) => Promise<news | undefined>
   readonly close: () => void
   /**
-   * Aborted when the source has no more events for this client. The client has to send a new
-   * request.
+   * Aborted when the source has no more events for this client. The stream then ends, and the
+   * client has to send a new request.
    */
   readonly ended?: AbortSignal
 }
 
 export type EventStreamOptions = {
   readonly source: NewsSource
-  /** Maximum duration of the stream. The browser reconnects automatically. */
+  /** Maximum duration of the stream in milliseconds. The browser then reconnects automatically. */
   readonly streamMs: number
-  /** Aborted when the server stops. */
+  /** Aborted when the server stops, so that the stream ends. */
   readonly stopping: AbortSignal
 }
 
-/** Delay before the browser reconnects. */
+/** Milliseconds that a browser waits before it reconnects to an ended event stream. */
 const comeBackMs = 3_000
 const heartbeat = ':\n\n'
 

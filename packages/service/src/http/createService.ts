@@ -26,8 +26,8 @@ export type ServiceOptions<service extends ServiceTypes> = {
   readonly routes: readonly Route<service>[]
   readonly gate: Gate<service>
   /**
-   * Returns the headers of a response, including error responses (S-110, S-112). Pages and routes
-   * may override them. The argument is `undefined` for a request that could not be parsed.
+   * Returns the security headers of a response, including error responses (S-110, S-112). Pages and
+   * routes may override them. The argument is `undefined` for a request that could not be parsed.
    */
   readonly toHeaders: (request: FastifyRequest | undefined) => Headers
   /** Rate limiter; by default one in memory, which is correct for a single server only. */

@@ -4,9 +4,10 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
 export type CookieOptions = {
   /**
-   * `__Host-…`, which needs `Secure`. Chromium (checked with 156) also stores such a cookie on
-   * plain http for `*.localhost` and loopback addresses, so the local system needs no other names.
-   * All ports share one cookie jar, so each service uses different names (S-90).
+   * Name of the cookie, with the prefix `__Host-` that requires `Secure`. Chromium (checked with
+   * 156) also stores such a cookie on plain http for `*.localhost` and loopback addresses, so the
+   * local system needs no other names. All ports share one cookie jar, so each service uses
+   * different names (S-90).
    */
   readonly name: `__Host-${string}`
   /**
@@ -23,7 +24,7 @@ export type CookieOptions = {
   readonly isStrict?: boolean
 }
 
-/** Defines a cookie that contains a secret token. */
+/** Defines a cookie that contains a secret token, with functions to read, set and clear it. */
 export function defineCookie({ name, maxAgeMs, isCrossSite, isStrict }: CookieOptions) {
   const attributes = {
     path: '/',
@@ -34,17 +35,19 @@ export function defineCookie({ name, maxAgeMs, isCrossSite, isStrict }: CookieOp
       : ({ sameSite: isStrict ? 'strict' : 'lax' } as const)),
   }
   return {
-    /** Returns the token; `undefined` if the cookie is missing or malformed. */
+    /**
+     * Returns the token of the request's cookie; `undefined` if the cookie is missing or malformed.
+     */
     read(request: FastifyRequest): string | undefined {
       const value = request.cookies[name]
       return value !== undefined && tokenPattern.test(value) ? value : undefined
     },
-    /** Sets the cookie. */
+    /** Sets the cookie with this token on a response. */
     set(reply: FastifyReply, token: string): void {
       const age = maxAgeMs === undefined ? {} : { maxAge: maxAgeMs / 1_000 }
       reply.setCookie(name, token, { ...attributes, ...age })
     },
-    /** Deletes the cookie. */
+    /** Deletes the cookie in the browser. */
     clear(reply: FastifyReply): void {
       reply.clearCookie(name, attributes)
     },

@@ -76,14 +76,16 @@ type RouteFacts<rate extends string> = {
    * endpoint's `keepalive`.
    */
   readonly keepalive: boolean
-  /** Endpoint that the route serves. */
+  /** Endpoint of the API contract that the route serves. */
   readonly endpoint: Endpoint
   readonly policy: RoutePolicy<string, rate>
 }
 
 /** A route without the types of its input and answer, so that all routes fit into one list. */
 export type Route<service extends ServiceTypes> = RouteFacts<service['rate']> & {
-  /** Parses the input, runs the handler and checks the answer. */
+  /**
+   * Parses the input of a call, runs the handler, and checks the answer by the endpoint's schema.
+   */
   readonly run: (call: RawCall<service['context'], service['session']>) => Promise<unknown>
 }
 

@@ -39,12 +39,18 @@ export type HeaderOptions = {
   /** Origin of the server as browsers see it; absent if no page calls the server. */
   readonly publicOrigin?: string
   readonly directives: Directives
-  /** Value of COOP. `unsafe-none` is only for pop-up pages that must answer their opener. */
+  /**
+   * Value of the header `Cross-Origin-Opener-Policy`. `unsafe-none` is only for pop-up pages that
+   * must answer their opener.
+   */
   readonly openerPolicy: 'same-origin' | 'same-origin-allow-popups' | 'unsafe-none'
   readonly referrerPolicy: 'strict-origin-when-cross-origin' | 'strict-origin' | 'no-referrer'
-  /** Browser features that this page uses itself. Its frames still cannot use them. */
+  /** Browser features that the page itself uses. Frames in the page still cannot use them. */
   readonly usedFeatures?: readonly BrowserFeature[]
-  /** Value of CORP. A page that other sites frame needs `cross-origin` if these sites use COEP. */
+  /**
+   * Value of the header `Cross-Origin-Resource-Policy`. A page that other sites frame needs
+   * `cross-origin` if these sites use COEP.
+   */
   readonly resourcePolicy: 'same-origin' | 'same-site' | 'cross-origin'
 }
 

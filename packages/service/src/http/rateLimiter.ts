@@ -32,7 +32,7 @@ export function createRateLimiter(clock: Clock): RateLimiter<number> {
   }
 }
 
-/** Deletes the least recently used key, which comes first. */
+/** Deletes the first entry of a map, which is the least recently used one. */
 function dropFirst(map: Map<string, unknown>): void {
   for (const key of map.keys()) {
     map.delete(key)

@@ -13,8 +13,8 @@ const hashedAsset = /[/\\]assets[/\\].+-[\w-]{8,}\.\w+(?:\.map)?$/
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
- * Matches the paths of the server itself. An unknown path among them is answered with a JSON error
- * instead of a page.
+ * Matches the URL paths that the server itself handles. An unknown path among them is answered with
+ * a JSON error instead of a page.
  */
 const serverPaths = /^\/(api|healthz|readyz|metrics)(\/|$)/
 
@@ -28,14 +28,17 @@ export type PageServer = {
 }
 
 export type WebFolder = {
-  /** Folder of the built pages. */
+  /** Folder that contains the built pages. */
   readonly folder: string
   /**
    * HTML files by the path that they answer. A path whose file has not been built is treated like
    * any other path.
    */
   readonly pages: Readonly<Record<`/${string}`, string>>
-  /** HTML file for all other paths without a file extension; absent if such paths are not found. */
+  /**
+   * HTML file for all other paths without a file extension. Absent: such paths are answered with
+   * `not_found`.
+   */
   readonly index?: string
 }
 

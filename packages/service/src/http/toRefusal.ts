@@ -1,6 +1,6 @@
 import { RefusalError } from './RefusalError.ts'
 
-/** Codes of the error catalogue by the framework's error code. */
+/** Error codes of the server's catalogue, by the error code of the web framework (Fastify). */
 const frameworkCodes = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',

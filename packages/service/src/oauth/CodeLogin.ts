@@ -20,7 +20,9 @@ export type CodeLoginProvider = {
   readonly scope: string
   readonly clientId: string
   readonly clientSecret?: string | undefined
-  /** Where the token request sends the client secret. */
+  /**
+   * Where the token request sends the client secret: in its body, or in the `Authorization` header.
+   */
   readonly secretIn: 'body' | 'header'
   /** Endpoints of a plain OAuth 2 provider; absent for OpenID Connect, which issues an ID token. */
   readonly plain?: PlainEndpoints | undefined
@@ -35,7 +37,7 @@ export type CodeRequest = {
   readonly secrets: CodeSecrets
 }
 
-/** Parameters that the provider sends back after a login. */
+/** Parameters that the provider sends back to the redirect URI after a login. */
 export type CodeAnswer = CodeRequest & { readonly code: string; readonly iss: string | undefined }
 
 /** Login with an authorization code and PKCE at one provider (S-70). */

@@ -2,7 +2,10 @@ import { type Endpoint, ErrorEnvelope } from '@latchkey/core/contract'
 import * as z from 'zod'
 import type { RoutePolicy } from '../http/defineRoute.ts'
 
-/** The parts of a route that its description needs. Every route of a server's list has them. */
+/**
+ * The parts of a route from which its OpenAPI description is generated. Every route of a server has
+ * them.
+ */
 export type DescribedRoute = {
   readonly endpoint: Endpoint
   readonly policy: RoutePolicy
@@ -11,7 +14,7 @@ export type DescribedRoute = {
 export type OpenApiOptions = {
   readonly title: string
   readonly version: string
-  /** Name of the session cookie. */
+  /** Name of the session cookie, which the description of authentication contains. */
   readonly sessionCookie: string
 }
 

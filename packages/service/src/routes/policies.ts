@@ -1,6 +1,6 @@
 import { bodyLimitBytes } from '../config/constants.ts'
 
-/** Route policy of an endpoint that only reads. */
+/** Default policy for routes that only read: safe to repeat, without a CSRF token. */
 export const readPolicy = {
   rate: 'read',
   bodyLimitBytes,
@@ -18,7 +18,7 @@ export const changePolicy = {
   contentType: 'application/json',
 } as const
 
-/** Route policy of the endpoints for health and metrics. */
+/** Policy of the routes for health checks and metrics, which no user calls. */
 export const supervisionPolicy = {
   ...readPolicy,
   access: 'public',
@@ -26,5 +26,5 @@ export const supervisionPolicy = {
   rate: 'free',
 } as const
 
-/** Answer of a change that has no result to return. */
+/** Response of a route that changes data and has no result to return. */
 export const done = { ok: true } as const

@@ -1,4 +1,4 @@
-/** A server that accepts requests. */
+/** A server that was started and accepts requests. */
 export type RunningService = {
   /**
    * URL of the server. If the configured port is 0, the URL contains the port that was selected.

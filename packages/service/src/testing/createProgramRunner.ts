@@ -17,7 +17,8 @@ export type RunningProgram = {
 }
 
 /**
- * Returns the variable for the gate's compile cache, which saves a third of a program's start time.
+ * Returns the environment variable of Node's compile cache if this process uses one. The cache
+ * saves a third of a program's start time.
  */
 function compileCache(): NodeJS.ProcessEnv {
   const folder = process.env['NODE_COMPILE_CACHE']

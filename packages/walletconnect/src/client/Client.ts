@@ -1,5 +1,5 @@
 import type { SignClient } from '@walletconnect/sign-client'
 
-/** Client of the WalletConnect library. */
+/** Client object of the WalletConnect library. */
 export type Client = Awaited<ReturnType<typeof SignClient.init>>
 export type ClientSession = ReturnType<Client['session']['get']>

@@ -3,9 +3,9 @@ import { firstBackoffMs, longestBackoffMs } from './limits.ts'
 export type Backoff = {
   /** Waits before the next attempt. The first attempt does not wait. */
   readonly wait: () => Promise<void>
-  /** Restarts with short delays. */
+  /** Forgets earlier failures, so that the next delay is short again. */
   readonly reset: () => void
-  /** Ends the current wait. */
+  /** Ends the current wait, so that the next attempt starts immediately. */
   readonly skip: () => void
 }
 

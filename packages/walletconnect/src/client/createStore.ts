@@ -1,6 +1,6 @@
 import type { WalletConnectStorage } from '../contract/WalletConnectStorage.ts'
 
-/** Storage in the form that the library's client needs. */
+/** Storage with the interface that the WalletConnect library needs. */
 export type ClientStore = {
   readonly getKeys: () => Promise<string[]>
   readonly getEntries: <value = unknown>() => Promise<[string, value][]>
@@ -9,7 +9,7 @@ export type ClientStore = {
   readonly removeItem: (key: string) => Promise<void>
 }
 
-/** Creates a storage that lasts until the page is left. */
+/** Creates a storage in memory, which is lost when the user leaves the page. */
 export function createMemoryStorage(): WalletConnectStorage {
   const entries = new Map<string, string>()
   return {

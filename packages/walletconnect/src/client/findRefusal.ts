@@ -4,10 +4,16 @@ import { validateSignedCacao } from '@walletconnect/utils'
 type Cacao = Parameters<typeof validateSignedCacao>[0]['cacao']
 type Refusal = { readonly code: number; readonly message: string }
 
-/** Error of the protocol for a failed settlement. */
+/**
+ * Creates the protocol's error for a failed session settlement, with which the client rejects a
+ * sign-in.
+ */
 const refuse = (message: string): Refusal => ({ code: 7000, message })
 
-/** Validates the fields that the client reads without checks. */
+/**
+ * Returns whether a value has the fields of a CACAO that the WalletConnect library reads without
+ * checks.
+ */
 function isCacao(value: unknown): value is Cacao {
   if (!isRecord(value) || !isRecord(value['p']) || !isRecord(value['s'])) return false
   const { iss, domain, aud, resources = [] } = value['p']

@@ -11,8 +11,8 @@ const sealedWithKey = 1
 type Receiver = { readonly receiverPublicKey?: string | undefined }
 
 /**
- * Returns the name of the symmetric key in the key chain. Returns `undefined` for an unsealed
- * message, which a relay must not deliver.
+ * Returns the topic under which the key chain stores the symmetric key of a sealed message. Returns
+ * `undefined` for an unsealed message, which a relay must not deliver.
  */
 async function findTopic(
   { crypto }: Client['core'],
@@ -31,7 +31,11 @@ function refuse(reason: string, cause?: unknown): InvalidAnswerError {
   return new InvalidAnswerError({ host: 'The wallet', reason, cause })
 }
 
-/** @throws {InvalidAnswerError} The message is too long, or not sealed for this client. */
+/**
+ * Decrypts a sealed message from the relay.
+ *
+ * @throws {InvalidAnswerError} The message is too long, or not sealed for this client.
+ */
 async function openSealed(
   core: Client['core'],
   topic: string,

@@ -4,8 +4,8 @@ type EngineMethod = (...parameters: readonly unknown[]) => Promise<unknown>
 type Deletion = { readonly topic: string }
 
 /**
- * Methods of the engine that validate without being awaited, so that their rejections are
- * unhandled.
+ * Methods of the WalletConnect engine that start a validation without awaiting it, so that a failed
+ * validation becomes an unhandled rejection.
  */
 const unawaited = [
   'isValidEmit',
@@ -38,7 +38,7 @@ function deleteOnce({ engine, session }: Client): void {
   })
 }
 
-/** Fixes unawaited promises in version 2.21.7 of the engine. */
+/** Handles rejections of promises that the WalletConnect engine (version 2.21.7) does not await. */
 export function keepSound(client: Client): void {
   for (const name of unawaited) catchUnawaited(client.engine, name)
   deleteOnce(client)

@@ -1,8 +1,8 @@
 import type { Client } from './Client.ts'
 
 /**
- * Disables everything that contacts other hosts than the relay (wire §6, §7): attestations,
- * telemetry and tracking data.
+ * Disables the parts of the WalletConnect client that contact other hosts than the relay (wire §6,
+ * §7): attestations, telemetry and tracking data.
  */
 export function silence({ core }: Client): void {
   core.verify.register = async () => ''

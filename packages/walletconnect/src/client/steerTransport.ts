@@ -6,7 +6,7 @@ import { withDeadline } from './withDeadline.ts'
 
 type Relayer = Client['core']['relayer']
 
-/** Handle of the kit on the relay connection. */
+/** Controls of the kit over the client's connection to the relay. */
 export type Transport = {
   /** Makes the next attempt immediately, because a user waits for the relay. */
   readonly hurry: () => void
@@ -15,13 +15,19 @@ export type Transport = {
 
 const isVisible = () => globalThis.document?.visibilityState !== 'hidden'
 
-/** Calls a method that version 2.21.7 has but does not declare. */
+/**
+ * Calls a method that version 2.21.7 of the WalletConnect library has but does not declare in its
+ * types.
+ */
 function callHidden(target: object, name: string): unknown {
   const method: unknown = Reflect.get(target, name)
   return typeof method === 'function' ? Reflect.apply(method, target, []) : undefined
 }
 
-/** Limits the relay's frames before the client reads them. Reports each frame. */
+/**
+ * Limits the size of the relay's WebSocket messages before the client reads them. Calls `onFrame`
+ * for each message.
+ */
 function guardFrames(connection: object, onFrame: () => void): void {
   const read: unknown = Reflect.get(connection, 'onPayload')
   if (typeof read !== 'function') return
@@ -129,7 +135,8 @@ export function steerTransport(
     while (!relayer.connected && !relayer.transportExplicitlyClosed && now() < until)
   }
   const connectOnce = async () => {
-    // The client asks again 0.1 s after a disconnect, whether or not the connection is restored.
+    // The client requests a connection again 0.1 s after a disconnect, even if the connection is
+    // already restored.
     if (relayer.connected && !connecting) return
     connecting ??= connect().finally(() => {
       connecting = undefined

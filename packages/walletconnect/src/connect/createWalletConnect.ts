@@ -19,7 +19,7 @@ import { createLinkPort } from '../session/ports.ts'
 
 const now = () => Date.now()
 
-/** Starts the client and the objects that depend on it. */
+/** Starts the WalletConnect client, and the pairings and sessions that depend on it. */
 async function start(options: CreateWalletConnectOptions, storage: WalletConnectStorage) {
   const { networks, overrides, relayUrl } = options
   const { client, hurry, stop } = await createClient(options, storage)
@@ -49,7 +49,11 @@ function listStored(storage: WalletConnectStorage, storagePrefix: string): reado
   })
 }
 
-/** @throws {FailedToConnectError} The session has no account of a configured network. */
+/**
+ * Returns the session if the app can use it.
+ *
+ * @throws {FailedToConnectError} The session has no account of a configured network.
+ */
 async function requireUse(session: PairedWallet): Promise<PairedWallet> {
   if (session.namespaces.length > 0) return session
   await session.disconnect()
@@ -105,7 +109,7 @@ export async function createWalletConnect(
     stopping = new AbortController()
     const live = starting
     starting = undefined
-    // A client that failed to start needs no stop.
+    // A client that failed to start has nothing to stop.
     await live?.then(({ stop }) => stop()).catch(() => undefined)
   }
   async function restore(): Promise<PairedWallet | undefined> {

@@ -2,7 +2,7 @@
 export type Cacao = {
   readonly h: { readonly t: 'caip122' | 'eip4361' }
   readonly p: {
-    /** Issuer as DID: `did:pkh:eip155:1:0x…` */
+    /** Issuer of the signed message as DID, which contains the account: `did:pkh:eip155:1:0x…` */
     readonly iss: string
     readonly domain: string
     readonly aud: string

@@ -1,30 +1,36 @@
 import type { ChainNamespace, RemoteSigner, Unsubscribe } from '@latchkey/core'
 
-/** Description of the wallet on the other side, bounded but from the wallet itself. */
+/**
+ * Description of the wallet at the other end of a session. The texts are limited in length, but the
+ * wallet chose them.
+ */
 export type RemotePeer = {
   readonly name: string
   /** Image data. Images by URL, which most wallets use, are not loaded (S-65). */
   readonly icon: string | undefined
-  /** `https:` URL of the wallet. */
+  /** Web address that the wallet names, always `https:`. */
   readonly url: string | undefined
 }
 
 export type RemoteSessionListener = {
-  /** Accounts or networks changed. Read the signers again. */
+  /**
+   * Called when accounts or networks of the session changed. The signers then return the new
+   * values.
+   */
   readonly updated: () => void
-  /** The wallet ended the session. Called once. */
+  /** Called once when the wallet has ended the session. */
   readonly deleted: () => void
-  /** The session expired. Called once. */
+  /** Called once when the session has expired. */
   readonly expired: () => void
 }
 
-/** A session that a wallet has approved. */
+/** A WalletConnect session that a wallet has approved. */
 export type PairedWallet = {
   readonly topic: string
   readonly peer: RemotePeer
-  /** Expiry as Unix time in milliseconds. */
+  /** Returns when the session expires, as Unix time in milliseconds. */
   readonly getExpiresAt: () => number
-  /** Configured namespaces in which the session currently has accounts. */
+  /** Configured namespaces in which the session has accounts now. */
   readonly namespaces: readonly ChainNamespace[]
   /**
    * True if the peer is named exactly `MetaMask Wallet`, because that wallet serves networks it has

@@ -13,7 +13,10 @@ export type WalletConnectMetadata = {
   readonly icons: readonly string[]
 }
 
-/** Replaces parts of the session proposal (kit-state §12.3). Absent parts keep their default. */
+/**
+ * Replaces parts of the session proposal (kit-state §12.3). Parts that are absent keep their
+ * default.
+ */
 export type WalletConnectOverrides = {
   readonly methods?: Readonly<Partial<Record<ChainNamespace, readonly string[]>>>
   readonly events?: Readonly<Partial<Record<ChainNamespace, readonly string[]>>>
@@ -27,11 +30,17 @@ export type CreateWalletConnectOptions = {
   /** URL of the relay (`ws:` or `wss:`), the only host that is contacted. */
   readonly relayUrl: string
   readonly metadata: WalletConnectMetadata
-  /** All configured networks. The proposal contains each of their namespaces. */
+  /**
+   * All networks that the app has configured. The session proposal contains each of their
+   * namespaces.
+   */
   readonly networks: readonly Network[]
-  /** Separates the storage of two kits on one page. */
+  /** Prefix of the storage keys, which separates the data of two kits on one page. */
   readonly storagePrefix: string
-  /** Default: the browser's `localStorage`, or memory if that is missing. */
+  /**
+   * Storage of sessions and pairings. Default: the browser's `localStorage`, or memory if that is
+   * missing.
+   */
   readonly storage?: WalletConnectStorage
   readonly overrides?: WalletConnectOverrides
 }
@@ -52,7 +61,7 @@ export type PairParameters = {
   readonly onRelay?: (reached: boolean) => void
   /** Ends the wait. The pairing stays usable for the next call until it expires. */
   readonly signal: AbortSignal | undefined
-  /** True: never reuses the pairing of an earlier call. */
+  /** Whether to create a new pairing even if an earlier one is still usable. Default false. */
   readonly fresh?: boolean
 }
 
@@ -61,13 +70,13 @@ export type PairParameters = {
  * library's client adds the issue time from the device's clock.
  */
 export type AuthenticateMessage = {
-  /** Chains of the request. The message names the first one. */
+  /** CAIP-2 ids of the requested chains. The message to sign names the first one. */
   readonly chains: readonly CaipNetworkId[]
   readonly domain: string
   readonly uri: string
   readonly nonce: string
   readonly statement?: string
-  /** RFC 3339 time, like `notBefore`. */
+  /** Time at which the signed message expires, in RFC 3339 format like `notBefore`. */
   readonly expirationTime?: string
   readonly notBefore?: string
   readonly resources?: readonly string[]
@@ -89,7 +98,7 @@ export type SignedCacao = {
   readonly caipNetworkId: CaipNetworkId
   readonly address: string
   readonly message: string
-  /** Signature as 0x hex. */
+  /** Signature of the message as 0x hex. */
   readonly signature: string
   readonly cacao: Cacao
 }

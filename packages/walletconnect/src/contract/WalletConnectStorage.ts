@@ -1,4 +1,4 @@
-/** Text storage that can list its keys, in the form of the browser's `Storage`. */
+/** Text storage with the interface of the browser's `Storage`, extended by a list of the keys. */
 export type WalletConnectStorage = {
   readonly length: number
   readonly key: (index: number) => string | null

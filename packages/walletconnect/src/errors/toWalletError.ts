@@ -18,7 +18,7 @@ function read(error: unknown, field: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, field) : undefined
 }
 
-/** Returns the peer's message on one line, bounded in length. */
+/** Returns the message of a peer's error on one line, limited in length. */
 export function toText(error: unknown): string {
   const message = typeof error === 'string' ? error : read(error, 'message')
   if (typeof message !== 'string' || message === '') return 'An error occurred'

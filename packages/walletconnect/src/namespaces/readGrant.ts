@@ -7,7 +7,10 @@ import {
   parseCaipNetworkId,
 } from '@latchkey/core'
 
-/** Permissions that a wallet granted for one namespace, with ids in the wallet's spelling. */
+/**
+ * Accounts, networks, methods and events that a wallet granted for one namespace, with ids in the
+ * wallet's spelling.
+ */
 export type Grant = {
   readonly networkIds: readonly CaipNetworkId[]
   readonly accounts: readonly { readonly caipNetworkId: CaipNetworkId; readonly address: string }[]
@@ -27,12 +30,16 @@ function readList(value: unknown, field: string): readonly unknown[] {
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= longestName
 
-/** Returns the chain of an inline key, e.g. `eip155:1`. */
+/**
+ * Returns the chain of a namespace key that names a single chain, e.g. `eip155:1`. Returns `[]` for
+ * other keys.
+ */
 const toInline = (key: string) => (isCaipNetworkId(key) ? [key] : [])
 
 /**
- * Reads the namespaces of a session, which the wallet may replace at any time. Drops entries of
- * other namespaces or of an invalid form (S-63). Keys are `eip155` or inline, `eip155:1`.
+ * Reads the permissions of one namespace from a session's namespaces, which the wallet may replace
+ * at any time. Drops invalid entries and those of other namespaces (S-63). A key names a namespace
+ * (`eip155`) or a single chain (`eip155:1`).
  */
 export function readGrant(namespaces: unknown, namespace: ChainNamespace): Grant {
   const entries = Object.entries(typeof namespaces === 'object' ? (namespaces ?? {}) : {}).filter(

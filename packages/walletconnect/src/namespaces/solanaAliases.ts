@@ -14,7 +14,7 @@ export function toAlias(caipNetworkId: CaipNetworkId): CaipNetworkId | undefined
   return aliases[caipNetworkId]
 }
 
-/** Returns the current id of a network. */
+/** Returns the current CAIP-2 id of a network for a deprecated id. Returns other ids unchanged. */
 export function fromAlias(caipNetworkId: CaipNetworkId): CaipNetworkId {
   const found = Object.entries(aliases).find(([, alias]) => alias === caipNetworkId)
   return found ? `solana:${found[0].slice('solana:'.length)}` : caipNetworkId

@@ -63,8 +63,8 @@ function readAnswer(
 }
 
 /**
- * Connects and signs in one step (wire §5). A wallet without that feature only connects, and the
- * result has no cacaos.
+ * Connects and signs in with one request to the wallet (wire §5). A wallet without that feature
+ * only connects, and the result has no signatures.
  */
 export async function authenticate(
   parameters: AuthenticateParameters,

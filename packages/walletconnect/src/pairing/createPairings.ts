@@ -28,7 +28,7 @@ export function dropUnwanted(
     client.disconnect({ topic, reason: userDisconnected }).catch(() => undefined)
 }
 
-/** Creates the pairings of one client. Concurrent calls share a pairing. */
+/** Creates the pairings of one WalletConnect client. Concurrent calls share a pairing. */
 export function createPairings(options: {
   readonly client: Client
   readonly host: string

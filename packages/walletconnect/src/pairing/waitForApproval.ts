@@ -7,14 +7,17 @@ import type { Attempt } from './Attempt.ts'
 export type WaitForApprovalOptions = {
   readonly client: Client
   readonly show: Pick<PairParameters, 'onUri' | 'onRelay'>
-  /** Current Unix time in milliseconds. */
+  /** Current Unix time in milliseconds, from which the expiry of the pairing is counted. */
   readonly now: number
   readonly signals: readonly AbortSignal[]
 }
 
 const expired = () => new RequestTimedOutError({ what: 'A wallet', deadlineMs: pairingExpiryMs })
 
-/** Recognises the client's messages `Proposal expired` and `Request expired`. */
+/**
+ * Converts an error of the client. Recognises an expired pairing by the messages `Proposal expired`
+ * and `Request expired`.
+ */
 function toError(error: unknown): Error {
   const text = typeof error === 'object' && error && 'message' in error ? error.message : error
   return typeof text === 'string' && / expired/.test(text) ? expired() : toPairingError(error)

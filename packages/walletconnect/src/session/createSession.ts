@@ -41,7 +41,10 @@ function toInfo(namespace: ChainNamespace, { name, icon }: RemotePeer): Connecto
   }
 }
 
-/** Notifies the wallet if the relay is reachable. Deletes the session locally in any case. */
+/**
+ * Tells the wallet that the session ended, if the relay is reachable. Deletes the session locally
+ * in any case.
+ */
 async function leave({ session, disconnect }: Client, topic: string): Promise<void> {
   try {
     const leaving = disconnect({ topic, reason: userDisconnected })

@@ -11,7 +11,7 @@ export type Sessions = {
   readonly findNewest: () => PairedWallet | undefined
 }
 
-/** Stores the sessions of one client and forwards the client's events to them. */
+/** Creates the `PairedWallet` of each stored session, and forwards the client's events to it. */
 export function createSessions(options: {
   readonly client: Client
   readonly networks: readonly Network[]

@@ -1,11 +1,11 @@
 import type { CaipNetworkId, ChainNamespace, ConnectorInfo } from '@latchkey/core'
 import type { Grant } from '../namespaces/readGrant.ts'
 
-/** Dependencies of the signer of one namespace. */
+/** Values and functions of a session that the signer of one namespace needs. */
 export type SignerContext = {
   readonly namespace: ChainNamespace
   readonly info: ConnectorInfo
-  /** Returns the wallet's current permissions. */
+  /** Returns the accounts, networks and methods that the wallet currently grants. */
   readonly getGrant: () => Grant
   /** Configured networks, the initial one first. */
   readonly networkIds: readonly CaipNetworkId[]

@@ -12,16 +12,16 @@ import { askPeer } from './askPeer.ts'
 import { readAddresses, readNetworkId } from './readEvent.ts'
 import type { SessionEvent, SignerContext } from './SignerContext.ts'
 
-/** A signer with the functions that its session calls. */
+/** The signer of one namespace, with the functions by which its session reports changes. */
 export type SignerControl = {
   readonly signer: RemoteSigner
   readonly receive: (event: SessionEvent) => void
-  /** Called when the session's accounts or networks were replaced. */
+  /** Called by the session when its accounts or networks were replaced. */
   readonly refresh: () => void
   readonly end: () => void
 }
 
-/** Shortest interval between two reports: 20 a second (S-62). */
+/** Shortest interval between two reports of a signer in milliseconds: 20 a second (S-62). */
 const eventIntervalMs = 50
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

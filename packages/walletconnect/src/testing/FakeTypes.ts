@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace, WalletAccount } from '@latchkey/core'
 import type { SignedCacao, WalletConnect } from '../contract/WalletConnect.ts'
 
-/** Permissions of the fake wallet by namespace. */
+/** Networks and accounts that the fake wallet grants, by namespace. */
 export type FakeGrants = Readonly<
   Partial<
     Record<

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@latchkey/core'
 import type { Hex } from 'viem'
 
-/** One call as the chain executes it. */
+/** One call of a contract or account, as the chain executes it. */
 export type EvmCall = {
   /** The caller with EIP-55 checksum: the account itself, or a contract that forwards calls. */
   readonly from: string
@@ -14,6 +14,6 @@ export type EvmCall = {
 export type CallContext = {
   readonly caipNetworkId: CaipNetworkId
   readonly account: string
-  /** Nesting depth: the number of contracts that forwarded this call. */
+  /** Nesting depth of the call: the number of contracts that forwarded it. */
   readonly depth: number
 }

@@ -10,8 +10,8 @@ import { decodeWrapped } from './decodeWrapped.ts'
 import type { CallContext, EvmCall } from './EvmCall.ts'
 
 /**
- * The decoders in order of precedence: the first one that recognises a call is used. Permit2 comes
- * first, because it has its own functions `approve` and `permit`.
+ * Decoders of EVM calls in order of precedence: the first one that recognises a call is used.
+ * Permit2 comes first, because it has its own functions `approve` and `permit`.
  */
 const decoders: readonly CallDecoder[] = [
   decodePermit2,
@@ -23,14 +23,15 @@ const decoders: readonly CallDecoder[] = [
 ]
 
 /**
- * Actions whose step already includes the native value of the call. For any other action, the value
- * becomes a separate step.
+ * Actions whose step on the approval screen already includes the native value of the call. For any
+ * other action, the value becomes a separate step.
  */
 const payable = new Set<Step['action']>(['wrap', 'swap'])
 
 /**
- * Decodes a call into steps with the bundled tables, without network access (S-52). Never throws:
- * an unknown call becomes a step with a `doubt`.
+ * Decodes an EVM call into steps for the approval screen with the bundled tables, without network
+ * access (S-52). Never throws: the step of an unknown call has a `doubt`, which marks it as
+ * unverified.
  */
 export function decodeCall(call: EvmCall, context: CallContext): readonly Step[] {
   const steps = call.data === '0x' ? [] : decodeData(call, context)

@@ -64,8 +64,8 @@ function toWords(asked: PermissionRequest, { account }: SigningRequest): Omit<De
 }
 
 /**
- * Returns a step in doubt with the refusal and the app's raw words, because the wallet cannot
- * enforce this permission.
+ * Returns a step that shows the refusal and the app's raw request. It is marked as unverified,
+ * because the wallet cannot enforce this permission.
  */
 function toUnoffered(refusal: PermissionNotOfferedError, permissions: Json | undefined): Step {
   const [first = null] = readList(permissions, 'permissions')
@@ -107,8 +107,8 @@ const toCount = (count: bigint, one: string, many: string) =>
   fillIn(count === 1n ? one : many, { count })
 
 /**
- * Lists the functions that the key may call. The effect of the calls is unknown, so the step has a
- * doubt.
+ * Lists the functions that the key may call. The step is marked as unverified, because the effect
+ * of the calls is unknown.
  */
 function toContractCall(permission: ContractCallPermission): Step {
   const { address, functions, conditions, valueLimit } = permission

@@ -19,8 +19,8 @@ export function decodeOperation(
 ): Pick<Decoded, 'rows' | 'raw' | 'fee'> {
   const { operation, accountType, account } = request
   if (accountType !== 'smartAccount' && !operation) return { rows: [], raw: [] }
-  // The screen shows the calls, but the signature covers the operation. So both must contain the
-  // same calls.
+  // The screen shows the calls, but the signature covers the whole user operation. The operation
+  // must therefore contain exactly these calls.
   const isSame =
     accountType === 'smartAccount' &&
     operation?.sender.toLowerCase() === account.toLowerCase() &&

@@ -19,8 +19,8 @@ const abi = parseAbi([
 ])
 
 /**
- * Decodes swaps through a router of the Uniswap V2 kind. For an unknown router, the amounts are
- * unverified, so the step gets a doubt.
+ * Decodes swaps through a router of the Uniswap V2 kind. The step of an unknown router is marked as
+ * unverified, because the router may ignore the amounts.
  */
 export const decodeSwap: CallDecoder = (call, { caipNetworkId }) => {
   const read = readCall(abi, call.data)
@@ -75,8 +75,8 @@ type AmountParameters = {
 }
 
 /**
- * Returns the paid and the received amount. Their order in the call depends on which of them is
- * exact.
+ * Returns the paid and the received amount of a swap. Their order in the call depends on whether
+ * the paid or the received amount is exact.
  */
 function toAmounts({ paysNative, exactOut, first, second, value }: AmountParameters) {
   if (paysNative) return [value, first] as const

@@ -2,7 +2,7 @@ import { RequestRefusedError } from '../../requests/RequestRefusedError.ts'
 import { readAddress, readQuantity } from '../../requests/read.ts'
 import type { Json, SigningRequest } from '../../requests/SigningRequest.ts'
 
-/** Throws if the request names a chain other than the session's (S-13, S-52). */
+/** Throws if a request names another chain than the one that the frame uses for it (S-13, S-52). */
 export function checkChainId(request: SigningRequest, value: Json | undefined): void {
   if (value === undefined || value === null) return
   const text = typeof value === 'string' ? value.replace(/^eip155:/, '') : value
@@ -10,7 +10,7 @@ export function checkChainId(request: SigningRequest, value: Json | undefined): 
     throw new RequestRefusedError('wrong_chain')
 }
 
-/** Throws if the request names a signer other than the account in use. */
+/** Throws if a request names another signer than the account in use. */
 export function checkAccount(request: SigningRequest, value: Json | undefined): void {
   if (value === undefined || value === null) return
   if (readAddress(value, 'the account').toLowerCase() !== request.account.toLowerCase())

@@ -9,11 +9,14 @@ export type ApproveParameters = {
   readonly spender: string
   readonly amount: bigint
   readonly action?: Action
-  /** Width of the amount's field in bits. */
+  /**
+   * Width in bits of the amount's type in the call, because the largest value of the type stands
+   * for an unlimited allowance. Default 256.
+   */
   readonly bits?: number
   readonly expires?: bigint
   readonly bySignature?: boolean
-  /** The called contract, if it differs from the token. */
+  /** Address of the called contract, if it differs from the token, e.g. Permit2. */
   readonly target?: string
 }
 

@@ -12,7 +12,8 @@ import { simulateEvm } from './simulateEvm.ts'
 type Options = { readonly signal: AbortSignal }
 
 /**
- * Maximum number of addresses that are read per request. The screen shows the others as unknown.
+ * Maximum number of addresses whose facts are read from the chain for one request. The screen shows
+ * all further addresses as unknown.
  */
 const mostReads = 24
 

@@ -34,8 +34,8 @@ type Log = {
 
 /**
  * Derives one account's balance changes and allowances from the logs of a simulation. A contract
- * can emit false logs, but only under its own address. Each row on the screen therefore names the
- * emitting contract.
+ * can emit false logs, but only under its own address, so each row on the screen names the emitting
+ * contract.
  */
 export function readLogs(logs: readonly Json[], request: SigningRequest) {
   const found: Found = { changes: [], allowances: [] }

@@ -84,7 +84,9 @@ function listHoldings(
   return [{ asset: toAsset(token.mint), amount: token.amount }]
 }
 
-/** Returns the rights of others over an account that the transaction newly creates. */
+/**
+ * Returns the rights that other addresses have over a token account which the transaction creates.
+ */
 function listNewAllowances(
   before: Account | undefined,
   after: Account | undefined,

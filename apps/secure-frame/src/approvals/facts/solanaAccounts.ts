@@ -28,8 +28,8 @@ export type TokenAccount = {
 const tokenPrograms: readonly string[] = [programs.token, programs.token2022]
 
 /**
- * Returns whether an account is of the given kind. Token-2022 stores the kind after the bytes of
- * the plain layout.
+ * Returns whether a Solana account is of the given kind, e.g. a token account. Token-2022 stores
+ * the kind after the bytes of the plain layout.
  */
 function isOfKind({ owner, data }: Account, plainBytes: number, kind: number): boolean {
   if (!tokenPrograms.includes(owner)) return false

@@ -18,8 +18,8 @@ export type Guard = {
  */
 export const minimumVisibleMs = 1_000
 /**
- * The same time in ms for a valid sign-in message: just long enough to ignore the second press of a
- * double click.
+ * Time in ms that a valid sign-in message must be visible before it can be approved: just long
+ * enough to ignore the second press of a double click.
  */
 export const signInVisibleMs = 300
 /**

@@ -11,7 +11,7 @@ export type VisibilityGuardOptions = {
   readonly onChange: (state: GuardState) => void
   /** Time in ms that the target must be visible without interruption. Default: 1,000. */
   readonly visibleMs?: number
-  /** The window that contains the target. */
+  /** The window that contains the observed element. Default: this window. */
   readonly window?: Window & typeof globalThis
 }
 

@@ -7,7 +7,9 @@ export type Press = {
   readonly guard: GuardState
   /** Whether the user has scrolled to the end of the content. */
   readonly read: boolean
-  /** Whether the user has taken the second, deliberate step for an unverified request. */
+  /**
+   * Whether the user has confirmed, in a second deliberate step, that the request is unverified.
+   */
   readonly understood: boolean
   readonly event: { readonly isTrusted: boolean }
 }

@@ -8,7 +8,7 @@ import type { Action, TreeNode } from './Step.ts'
 export type ShownValue =
   | {
       readonly type: 'amount'
-      /** The amount with all digits. A bound is part of the text: "at most 1,000". */
+      /** The amount as text with all digits. A bound is part of the text: "at most 1,000". */
       readonly text: string
       readonly symbol: string
       /** The token's full address. Absent for the native currency. */
@@ -62,12 +62,13 @@ export type Approval = {
   readonly accountType: string
   readonly networkName: string
   readonly sections: readonly Section[]
-  /** Rows that describe the request as a whole. */
+  /** Rows that describe the request as a whole, not one of its steps. */
   readonly rows: readonly ShownRow[]
   readonly message?: { readonly text?: string; readonly hex: string }
   readonly warnings: readonly Warning[]
   /**
-   * `true` if every part was decoded exactly. Otherwise approval needs a second, deliberate step.
+   * Whether every part of the request was decoded exactly. If `false`, approval needs a second,
+   * deliberate step.
    */
   readonly verified: boolean
   /** Why the user cannot approve: the balance is too low. Absent if the user can. */

@@ -11,13 +11,13 @@ export type RawPart = { readonly label: string; readonly text: string }
  */
 export type Decoded = {
   readonly steps: readonly Step[]
-  /** Rows that describe the request as a whole. */
+  /** Rows that describe the request as a whole, not one of its steps. */
   readonly rows: readonly Row[]
   readonly raw: readonly RawPart[]
   readonly fee?: Fee
   /** Warnings that depend only on the request. */
   readonly notes: readonly Note[]
-  /** The sign-in message if the request is a valid one (S-53). */
+  /** The parsed sign-in message, if the request is a valid one (S-53). */
   readonly signIn?: SignInData
   /** The message as bytes (hex), and as text if the bytes are valid UTF-8. */
   readonly message?: { readonly text?: string; readonly hex: string }

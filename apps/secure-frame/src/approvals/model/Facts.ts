@@ -6,7 +6,7 @@ export type TokenFacts = {
   readonly decimals?: number
   /** Whether symbol and decimals come from the bundled token list. */
   readonly listed: boolean
-  /** The account's balance in base units. */
+  /** The balance of the account in use, in base units of the native currency. */
   readonly balance?: bigint
 }
 
@@ -33,9 +33,9 @@ export type Simulation =
  */
 export type Facts = {
   readonly tokens: ReadonlyMap<string, TokenFacts>
-  /** Whether an address has contract code, by `toFactKey`. */
+  /** Whether an address has contract code. `toFactKey` creates the keys. */
   readonly code: ReadonlyMap<string, boolean>
-  /** Solana: mint and owner of each token account. */
+  /** Mint and owner of each token account that a Solana request names, by address. */
   readonly tokenAccounts: ReadonlyMap<string, { readonly mint: string; readonly owner: string }>
   readonly nativeBalance?: bigint
   readonly simulation?: Simulation

@@ -1,6 +1,6 @@
 /**
- * The asset of a step. Steps are the output of the decoders: plain data without display texts and
- * without information from a network.
+ * The asset that a step of a request concerns. Steps are the output of the decoders: plain data
+ * without display texts and without information from a network.
  */
 export type Asset =
   | { readonly type: 'native' }
@@ -24,7 +24,7 @@ export type Asset =
 export type TreeNode = {
   readonly name: string
   readonly type?: string
-  /** Text of a leaf; a branch has `children` instead. */
+  /** Text of a leaf of the shown tree of typed data. A branch has `children` instead. */
   readonly value?: string
   readonly children?: readonly TreeNode[]
 }
@@ -37,7 +37,7 @@ export type Value =
       readonly bound?: 'most' | 'least'
     }
   | { readonly type: 'address'; readonly address: string }
-  /** Unix time in seconds. */
+  /** A point in time, as Unix time in seconds. */
   | { readonly type: 'time'; readonly seconds: bigint }
   /**
    * Text from the host or a contract. It is untrusted, so invisible characters are shown as visible
@@ -49,7 +49,7 @@ export type Value =
 
 export type Row = { readonly label: string; readonly value: Value }
 
-/** A transfer of an asset between two accounts. */
+/** A transfer of an asset from one account to another, as part of a step. */
 export type Move = {
   readonly asset: Asset
   readonly from: string
@@ -133,11 +133,11 @@ export type Step = {
   readonly rows: readonly Row[]
   readonly moves: readonly Move[]
   readonly grants: readonly Grant[]
-  /** The called contract or program, if the step calls one. */
+  /** Address of the called contract or program, if the step calls one. */
   readonly target?: string
   /** The acting address if it is not the account itself, e.g. a contract that forwards calls. */
   readonly actor?: string
-  /** Why a part could not be decoded. The step then makes no claims beyond its rows. */
+  /** Why a part of the step could not be decoded. The screen then marks the step as unverified. */
   readonly doubt?: Doubt
   /** Marks a step that is dangerous regardless of the amount. */
   readonly danger?: 'ownership' | 'delayed'

@@ -1,6 +1,6 @@
 import type { Asset, Row } from './Step.ts'
 
-/** Creates a row with an address. The functions below create rows of the other value types. */
+/** Creates a row of the approval screen that shows an address. */
 export const addressRow = (label: string, address: string): Row => ({
   label,
   value: { type: 'address', address },
@@ -23,7 +23,7 @@ export const amountRow = (label: string, asset: Asset, amount: bigint): Row => (
   value: { type: 'amount', asset, amount },
 })
 
-/** Creates a row with an upper or lower bound instead of an exact amount. */
+/** Creates a row of the approval screen with an upper or lower bound instead of an exact amount. */
 export const boundRow = (
   label: string,
   bound: 'most' | 'least',

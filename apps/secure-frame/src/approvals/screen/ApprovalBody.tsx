@@ -18,7 +18,8 @@ import { RowView } from './ValueView.tsx'
 export type ApprovalBodyProps = {
   readonly approval: Approval
   /**
-   * Element at the end of the content that the user must read. The details below it are optional.
+   * Element at the end of the content that the user must scroll to. The details after it are
+   * optional.
    */
   readonly end: RefObject<HTMLDivElement | null>
   readonly backedUp: boolean
@@ -38,8 +39,8 @@ const lossDetail = messages.approval.withoutPasskeyOrRecovery
 const deletableDetail = messages.approval.thisBrowserMayDelete
 
 /**
- * Returns whether a section adds information. A single step whose title contains everything does
- * not.
+ * Returns whether a section of the approval adds information. The only section of a request does
+ * not if the title already contains everything.
  */
 function hasContent(section: Section, _: number, all: readonly Section[]): boolean {
   return all.length > 1 || section.rows.length > 0 || section.doubt !== undefined

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 export type PromptBoundaryProps = {
   readonly children: ReactNode
-  /** Content to show instead of a prompt that fails to render. */
+  /** Content that is shown instead of a prompt that fails to render. */
   readonly fallback: ReactNode
 }
 

@@ -1,6 +1,9 @@
 import type { Step } from '../model/Step.ts'
 
-/** One Solana instruction with resolved account addresses. */
+/**
+ * One Solana instruction: its program, data, and account addresses resolved from the indexes of the
+ * message.
+ */
 export type InstructionView = {
   readonly program: string
   /**

@@ -18,8 +18,8 @@ const decoders: Readonly<Record<string, InstructionDecoder>> = {
 }
 
 /**
- * Decodes one instruction into steps. Never throws: an unknown instruction becomes a step with a
- * `doubt`.
+ * Decodes one Solana instruction into steps for the approval screen. Never throws: the step of an
+ * unknown instruction has a `doubt`, which marks it as unverified.
  */
 export function decodeInstruction(instruction: InstructionView): readonly Step[] {
   const { program, accounts } = instruction
@@ -52,8 +52,8 @@ function decodeMemo({ data }: InstructionView): readonly Step[] | undefined {
 }
 
 /**
- * Decodes compute limits and prices into no steps, because the fee of the whole transaction
- * includes them.
+ * Returns no steps for compute limits and prices, because the fee of the whole transaction includes
+ * them.
  */
 function decodeComputeBudget({ data }: InstructionView): readonly Step[] | undefined {
   const [kind] = data

@@ -9,6 +9,6 @@ export const programs = {
   computeBudget: 'ComputeBudget111111111111111111111111111111',
 } as const
 
-/** Sysvar accounts that instructions reference. */
+/** Addresses of the system accounts (sysvars) that instructions reference. */
 export const rentSysvar = 'SysvarRent111111111111111111111111111111111'
 export const recentBlockhashesSysvar = 'SysvarRecentB1ockHashes11111111111111111111'

@@ -1,20 +1,23 @@
 import type { Prompt } from '../PromptBoard.ts'
 
 /**
- * Messages between the frame and the window that it opened. Both have the same origin, and each
- * side checks origin and source window.
+ * Messages between the frame and the approval window that it opened. Both have the same origin, and
+ * each side checks origin and source window.
  */
 export type WindowMessage =
   | { readonly type: 'approve/ready' }
   | { readonly type: 'approve/show'; readonly prompt: Prompt }
   | WindowDecision
 
-/** The user's decision in the window. */
+/** The user's decision about a prompt, which the approval window sends to the frame. */
 export type WindowDecision =
   | { readonly type: 'approve/decision'; readonly id: number; readonly approved: boolean }
   | { readonly type: 'approve/way-back'; readonly id: number; readonly how: 'made' | 'later' }
 
-/** Parses a message from the other side. Returns `undefined` for any other message. */
+/**
+ * Parses a message between the frame and its approval window. Returns `undefined` for any other
+ * message.
+ */
 export function readMessage(data: unknown): WindowMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
   if (data.type === 'approve/ready') return { type: 'approve/ready' }

@@ -13,7 +13,7 @@ const pollMs = 1_000
 const features = 'popup,width=400,height=680'
 
 export type ApproveWindow = {
-  /** Brings the window to the front. */
+  /** Brings the approval window to the front. */
   readonly show: () => void
 }
 

@@ -1,4 +1,7 @@
-/** Returns two different, unpredictable positions below `count`, in ascending order. */
+/**
+ * Returns two different random positions below `count`, in ascending order, at which the user must
+ * repeat the recovery code.
+ */
 export function pickGroups(count: number): readonly number[] {
   const places = Array.from({ length: count }, (_, index) => index)
   const weights = crypto.getRandomValues(new Uint32Array(count))

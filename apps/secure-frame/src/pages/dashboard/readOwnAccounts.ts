@@ -7,9 +7,9 @@ import { toSmartAccount } from '../../smart-account/SmartAccount.ts'
 import type { PageServices } from '../services/PageServices.ts'
 import { withDatabase } from '../services/withDatabase.ts'
 
-/** The addresses of the signed-in user as the app shows them. */
+/** The addresses of the signed-in user's accounts, as the app shows them. */
 export type OwnAccounts = {
-  /** The account in use on EVM networks. */
+  /** Address of the account in use on EVM networks. */
   readonly account: string
   readonly solana: string
   /** Address of the key that signs for `account`. Absent if `account` is an EOA. */

@@ -10,7 +10,7 @@ const OperatorContext = createContext<Read | undefined>(undefined)
 
 export type OperatorProviderProps = Pick<PageServices, 'client'> & { readonly children: ReactNode }
 
-/** Provides the operator's name to the pages inside. */
+/** Provides the operator's name to the pages that it renders as children. */
 export function OperatorProvider({ client, children }: OperatorProviderProps) {
   const read = useCallback<Read>(
     (origin) => client.call(getOperator, origin === undefined ? {} : { origin }),

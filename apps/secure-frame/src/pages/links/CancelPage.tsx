@@ -8,7 +8,7 @@ import type { PageServices } from '../services/PageServices.ts'
 
 export type CancelPageProps = {
   readonly services: Pick<PageServices, 'client'>
-  /** Token of the mailed link. */
+  /** Token of the mailed link, which the page posts to cancel the recovery. */
   readonly token: string
 }
 

@@ -58,7 +58,7 @@ const signsIn = {
   refused: messages.links.loginHasEndedYou,
 }
 
-/** Texts by purpose of the link. */
+/** Texts of the page that a mailed device link opens, by the purpose of the link. */
 const purposes = {
   login: {
     ...signsIn,

@@ -14,7 +14,7 @@ import type { PageServices } from '../services/PageServices.ts'
 
 export type UndoPageProps = {
   readonly services: Pick<PageServices, 'client'>
-  /** Token of the mailed link. */
+  /** Token of the mailed link, which the page posts to undo the change. */
   readonly token: string
 }
 

@@ -9,7 +9,9 @@ import { createPasskeys } from '../../passkeys/createPasskeys.ts'
 import type { Passkeys } from '../../passkeys/Passkeys.ts'
 import type { View } from '../../windows/frameWindows.ts'
 
-/** The services of a top-level page. They use the same database as the frame. */
+/**
+ * The services of a top-level page of the secure origin. They use the same database as the frame.
+ */
 export type PageServices = {
   readonly client: FrameClient
   readonly wallets: WalletServer

@@ -137,8 +137,8 @@ function PasskeyWay({ open, client, services, onDone }: WayProps) {
 }
 
 /**
- * Returns an error handler that shows `text` if the record belongs to another wallet. Other errors
- * are rethrown unchanged.
+ * Returns an error handler that throws an error with `text` if the record belongs to another
+ * wallet. Other errors are rethrown unchanged.
  */
 const toUnreadable = (text: string) => (error: unknown) => {
   const unreadable = error instanceof BaseError && error.code === 'unreadable_record'

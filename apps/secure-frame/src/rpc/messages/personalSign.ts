@@ -6,7 +6,7 @@ import type { RpcMethod } from '../RpcContext.ts'
 import type { Signing } from '../Signing.ts'
 import { signForAccount } from './signForAccount.ts'
 
-/** `personal_sign` (EIP-191). */
+/** Implements the RPC method `personal_sign` (EIP-191). */
 export function createPersonalSign(signing: Signing): RpcMethod {
   return async (params, context) => {
     const request = await confirmRequest({ method: 'personal_sign', params }, context, signing)

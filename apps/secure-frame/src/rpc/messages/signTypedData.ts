@@ -5,7 +5,10 @@ import type { RpcMethod } from '../RpcContext.ts'
 import type { Signing } from '../Signing.ts'
 import { signForAccount } from './signForAccount.ts'
 
-/** `eth_signTypedData_v4` (EIP-712). The same parser reads the data for display and for signing. */
+/**
+ * Implements the RPC method `eth_signTypedData_v4` (EIP-712). The same parser reads the data for
+ * display and for signing.
+ */
 export function createSignTypedData(signing: Signing): RpcMethod {
   return async (params, context) => {
     const method = 'eth_signTypedData_v4'

@@ -10,15 +10,15 @@ import type { NodeOptions } from './createNodes.ts'
  * use them only for display to the host.
  */
 export type Holding = {
-  /** Token address; absent for the native currency. */
+  /** Address of the token. Absent for the native currency. */
   readonly address?: Hex
-  /** Balance in base units. */
+  /** Balance of the account in base units. */
   readonly balance: bigint
   readonly name: string
   readonly symbol: string
   readonly decimals: number
   readonly iconUrl: string
-  /** Price in US dollars. */
+  /** Price of one unit of the asset in US dollars. */
   readonly price: number
 }
 
@@ -56,7 +56,7 @@ const Answer = z.object({ balances: z.array(z.unknown()) })
 const mostRows = 1_000
 const identity = { st: 'latchkey', sv: 'frame-eip155-1.0.0' }
 
-/** Creates the client of the blockchain API. */
+/** Creates the client that reads balances from the blockchain API. */
 export function createHoldings({ fetch }: { readonly fetch: typeof globalThis.fetch }): Holdings {
   const http = createHttpClient({ fetch, retries: 0 })
   return {
@@ -80,8 +80,8 @@ function toUrl(accountsUrl: string, { caipNetworkId, account }: Target): string 
 }
 
 /**
- * Parses one balance of the response. An invalid one is omitted without affecting the others
- * (S-63).
+ * Parses one balance of the blockchain API's response. Returns `[]` for an invalid one, so that the
+ * others are still shown (S-63).
  */
 function readRow(row: unknown, caipNetworkId: string): readonly Holding[] {
   const { success, data } = Row.safeParse(row)

@@ -9,7 +9,9 @@ export type PermissionParts = {
   readonly account: SmartAccount
   readonly delegation: DelegationNetwork
   readonly chainId: number
-  /** Contracts that control the account. A permission must not allow calls of them. */
+  /**
+   * Addresses of the contracts that control the account. A permission must not allow calls of them.
+   */
   readonly own: readonly Hex[]
 }
 

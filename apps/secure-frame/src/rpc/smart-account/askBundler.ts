@@ -5,7 +5,7 @@ import type { RpcContext } from '../RpcContext.ts'
 export type BundlerCall = {
   readonly method: string
   readonly params: readonly unknown[]
-  /** The URL to call. Default: the network's bundler. */
+  /** URL of the service to call, e.g. a paymaster. Default: the network's bundler. */
   readonly url?: string
 }
 

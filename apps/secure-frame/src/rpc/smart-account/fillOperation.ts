@@ -13,7 +13,7 @@ import { askBundler, requireSmartAccounts } from './askBundler.ts'
 export type OperationInput = {
   readonly account: SmartAccount
   readonly calls: readonly AccountCall[]
-  /** Context of the app for the paymaster, passed on unchanged (ERC-7677). */
+  /** Context that the app sent for the paymaster, passed on unchanged (ERC-7677). */
   readonly paymasterContext?: unknown
 }
 

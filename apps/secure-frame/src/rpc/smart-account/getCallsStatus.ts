@@ -39,8 +39,8 @@ async function readOperation(hash: string, context: RpcContext) {
   const answer = await readOperationReceipt(hash, context)
   if (!answer) return { status: 100, atomic: true, receipts: [] }
   const { success, logs, receipt } = answer
-  // Uses the operation's own status, because a transaction with several operations can succeed
-  // although one of them fails.
+  // Reports the status of the user operation itself, because a transaction with several operations
+  // can succeed although one of them fails.
   const own = { ...receipt, logs, status: success ? '0x1' : '0x0' }
   return { status: success ? 200 : 500, atomic: true, receipts: [own] }
 }

@@ -9,7 +9,7 @@ type Fields = { readonly [key: string]: Json }
 
 /** A batch of calls as the app requested it (EIP-5792). */
 export type CallBatch = {
-  /** Id that the app chose, if any. */
+  /** Id of the batch that the app chose, if any. */
   readonly id: string | undefined
   readonly version: string
   readonly fields: Fields

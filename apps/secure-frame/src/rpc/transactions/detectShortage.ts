@@ -4,7 +4,7 @@ import type { RpcContext } from '../RpcContext.ts'
 
 export type Spending = {
   readonly account: string
-  /** Amount in base units of the native currency. */
+  /** Amount that the transaction sends, in base units of the native currency. */
   readonly value: bigint
 }
 

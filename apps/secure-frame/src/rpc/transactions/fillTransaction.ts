@@ -51,7 +51,10 @@ export async function fillTransaction(value: Json, context: RpcContext): Promise
   }
 }
 
-/** Removes an incomplete fee of the host. The market fee replaces it and may be of another kind. */
+/**
+ * Removes an incomplete fee that the host has sent. The market fee replaces it and may be of
+ * another kind (legacy or EIP-1559).
+ */
 function withoutFees(fields: Fields, market: Fees | Record<string, never>): Fields {
   if (Object.keys(market).length === 0) return fields
   const { maxFeePerGas, maxPriorityFeePerGas, ...others } = fields
@@ -70,7 +73,7 @@ export function refuseForeign(fields: Fields, from: string): void {
   }
 }
 
-/** Returns the account's next nonce; pending transactions count. */
+/** Returns the account's next nonce in hex. Pending transactions count. */
 export async function readNonce(context: RpcContext): Promise<Hex> {
   const params = [context.addresses.eip155, 'pending']
   return toHexQuantity(await ask(context, 'eth_getTransactionCount', params))

@@ -8,21 +8,21 @@ import { rows, text, textLike, url } from '../../fields/fields.ts'
 export const TokenBalance = z.object({
   name: text,
   symbol: text,
-  /** CAIP-2 network id. */
+  /** Network of the token, as CAIP-2 id. */
   chainId: z.optional(text),
   /** CAIP-10 address of the token. Absent for the native currency. */
   address: z.optional(text),
-  /** Value in US dollars. */
+  /** Value of the balance in US dollars. */
   value: z.optional(z.number()),
   /** Price of one token in US dollars; 0 if unknown. */
   price: z.number(),
   quantity: z.object({
-    /** Decimals as text; never `'0'`, because such tokens are left out. */
+    /** Decimals of the token as text; never `'0'`, because such tokens are left out. */
     decimals: textLike(/^(?!0+$)\d{1,3}$/),
-    /** Amount as decimal text, with the decimals applied. */
+    /** Amount of the token as decimal text, with the decimals applied. */
     numeric: decimalText,
   }),
-  /** Image URL. May be empty. */
+  /** URL of the token's image. May be empty. */
   iconUrl: url,
 })
 export type TokenBalance = z.output<typeof TokenBalance>
@@ -33,9 +33,12 @@ export const getBalance = defineEndpoint({
   path: '/v1/account/:address/balance',
   input: z.object({
     currency: z.enum(['usd']),
-    /** CAIP-2 network id. Absent: all networks. */
+    /** Network of the tokens, as CAIP-2 id. Absent: all networks. */
     chainId: z.optional(z.string()),
-    /** CAIP-10 addresses of tokens to read without cache. EVM only. */
+    /**
+     * CAIP-10 addresses of tokens whose balance is read from the chain instead of the service's
+     * cache. EVM only.
+     */
     forceUpdate: z.optional(z.array(z.string())),
   }),
   response: z.object({ balances: rows(TokenBalance) }),

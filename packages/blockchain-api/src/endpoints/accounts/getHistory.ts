@@ -24,7 +24,7 @@ export const HistoryTransfer = z.object({
   nft_info: z.nullish(Collectible),
   direction: z.enum(['in', 'out', 'self']),
   quantity: z.object({ numeric: decimalText }),
-  /** Value in US dollars; null if unknown. */
+  /** Value of the transfer in US dollars; null if unknown. */
   value: z.nullish(z.number()),
   price: z.nullish(z.number()),
 })
@@ -37,20 +37,24 @@ export type HistoryTransfer = z.output<typeof HistoryTransfer>
 export const HistoryTransaction = z.object({
   id: text.check(z.minLength(1)),
   metadata: z.object({
-    /** Open set: `send`, `receive`, `trade`, `approve`, `mint`, … */
+    /**
+     * Kind of the operation. The set of values is open: `send`, `receive`, `trade`, `approve`,
+     * `mint`, …
+     */
     operationType: text,
     hash: text,
     minedAt: moment,
-    /** Address of the sender. May be empty. */
+    /** Address of the transaction's sender. May be empty. */
     sentFrom: text,
     sentTo: text,
     /**
-     * `confirmed`, `failed` or `pending`. For an on-ramp purchase `ONRAMP_TRANSACTION_STATUS_…`.
+     * Status of the transaction: `confirmed`, `failed` or `pending`. For an on-ramp purchase it is
+     * `ONRAMP_TRANSACTION_STATUS_…`.
      */
     status: text,
     nonce: wholeNumber,
     application: z.nullish(z.object({ name: z.nullish(text), iconUrl: z.nullish(url) })),
-    /** CAIP-2 network id; null if unknown. */
+    /** Network of the transaction as CAIP-2 id; null if unknown. */
     chain: z.nullish(text),
   }),
   transfers: z.nullish(z.array(HistoryTransfer)),
@@ -65,17 +69,17 @@ export const getHistory = defineEndpoint({
   method: 'GET',
   path: '/v1/account/:address/history',
   input: z.object({
-    /** CAIP-2 network id. Absent: all EVM networks. */
+    /** Network of the transactions, as CAIP-2 id. Absent: all EVM networks. */
     chainId: z.optional(z.string()),
     currency: z.optional(z.enum(['usd'])),
-    /** `next` of the previous page. */
+    /** Cursor of the page: `next` of the previous page. Absent: the first page. */
     cursor: z.optional(z.string()),
-    /** Lists purchases from this provider instead. EVM only. */
+    /** Lists purchases from this on-ramp provider instead of transactions. EVM only. */
     onramp: z.optional(z.enum(['coinbase'])),
   }),
   response: z.object({
     data: rows(HistoryTransaction),
-    /** Opaque cursor; null on the last page. */
+    /** Cursor with which the next page is requested, an opaque text; null on the last page. */
     next: z.nullish(z.string().check(z.minLength(1), z.maxLength(2_048))),
   }),
   unsupported: { data: [], next: undefined },

@@ -4,19 +4,20 @@ import { defineEndpoint } from '../../definition/defineEndpoint.ts'
 import { text, url } from '../../fields/fields.ts'
 
 /**
- * Returns name and avatar of an address. Both are null if unset, and always for Solana. Not gated.
+ * Returns name and avatar of an address. A value that is not set is null; on Solana both values are
+ * always null. The call is also sent for networks that the API does not support.
  */
 export const getIdentity = defineEndpoint({
   method: 'GET',
   path: '/v1/identity/:address',
   input: z.object({
-    /** Plain address of the connected user. */
+    /** Address of the connected user, without CAIP prefix. */
     sender: z.optional(z.string()),
   }),
   response: z.object({
     name: z.nullable(text),
     avatar: z.nullable(url),
-    /** RFC 3339 time. */
+    /** Time at which the service resolved the name, in RFC 3339 format. */
     resolvedAt: z.optional(z.nullable(text)),
   }),
   cacheMs: identityCacheMs,

@@ -4,9 +4,9 @@ import { rows, text, textLike, url } from '../../fields/fields.ts'
 
 /** One collectible of an account, or several identical ones. */
 export const Nft = z.object({
-  /** CAIP-2 network id. */
+  /** Network of the collectible, as CAIP-2 id. */
   chain: text,
-  /** Contract of the collection; on Solana the mint. */
+  /** Address of the collection's contract; on Solana the mint. */
   contract: text.check(z.minLength(1)),
   /**
    * Token id in the collection as decimal text; `'0'` on Solana, where each collectible has a
@@ -19,7 +19,7 @@ export const Nft = z.object({
   name: text,
   description: z.nullish(z.string().check(z.maxLength(2_048))),
   collection: z.object({ name: z.nullish(text) }),
-  /** URL on the service's own host; null if the image cannot be shown. */
+  /** URL of the image on the blockchain API's own host; null if the image cannot be shown. */
   imageUrl: z.nullish(url),
   /** True if the collectible was sent as unsolicited advertising. */
   isSpam: z.boolean(),
@@ -38,16 +38,16 @@ export const getNfts = defineEndpoint({
   path: '/v1/account/:address/nfts',
   extension: true,
   input: z.object({
-    /** CAIP-2 network id. */
+    /** Network of the collectibles, as CAIP-2 id. */
     chainId: z.string(),
-    /** `next` of the previous page. */
+    /** Cursor of the page: `next` of the previous page. Absent: the first page. */
     cursor: z.optional(z.string()),
     /** Rows per page, at most 50. Default: 20. */
     pageSize: z.optional(z.number()),
   }),
   response: z.object({
     data: rows(Nft),
-    /** Opaque cursor; null on the last page. */
+    /** Cursor with which the next page is requested, an opaque text; null on the last page. */
     next: z.nullish(z.string().check(z.minLength(1), z.maxLength(2_048))),
   }),
   unsupported: none,

@@ -7,7 +7,7 @@ import { resultOf, rpcBody } from '../chains/rpcMethods.ts'
 const quantity = textLike(/^0x[0-9a-fA-F]{1,64}$/)
 
 const WalletAsset = z.object({
-  /** `native` in any case, or the token's address. */
+  /** `native` in upper or lower case for the native currency, or the token's address. */
   address: text,
   balance: quantity,
   type: text,
@@ -33,10 +33,10 @@ export const getWalletAssets = defineEndpoint({
   input: z.object({
     params: z.object({
       account: z.string(),
-      /** Chain ids in hex. */
+      /** Networks whose assets to list: chain ids in hex. */
       chainFilter: z.optional(z.array(z.string())),
       assetTypeFilter: z.optional(z.array(z.string())),
-      /** Filter by chain id in hex. Overrides the other two filters. */
+      /** Assets to list, by chain id in hex. Overrides the filters by chain and by asset type. */
       assetFilter: z.optional(z.record(z.string(), z.array(z.unknown()))),
     }),
   }),

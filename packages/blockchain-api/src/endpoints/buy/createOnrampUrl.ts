@@ -18,7 +18,7 @@ export const createOnrampUrl = defineEndpoint({
     partnerUserId: z.string(),
     defaultNetwork: z.optional(z.string()),
     defaultExperience: z.optional(z.enum(['send', 'buy'])),
-    /** Amount as an integer. */
+    /** Amount of the asset to buy, as an integer. */
     presetCryptoAmount: z.optional(z.int()),
     presetFiatAmount: z.optional(z.int()),
     handlingRequestedUrls: z.optional(z.boolean()),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../definition/defineEndpoint.ts'
 import { text } from '../../fields/fields.ts'
 import { resultOf, rpcBody } from '../chains/rpcMethods.ts'
 
-/** Returns the status of a deposit from an exchange. */
+/** Returns the status of a deposit from an exchange, by the id from `getExchangePayUrl`. */
 export const getExchangeBuyStatus = defineEndpoint({
   method: 'POST',
   path: '/v1/json-rpc',

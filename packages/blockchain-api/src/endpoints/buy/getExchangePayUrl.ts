@@ -12,7 +12,7 @@ export const getExchangePayUrl = defineEndpoint({
   input: z.object({
     params: z.object({
       exchangeId: z.string(),
-      /** CAIP-19 asset id. */
+      /** Asset to deposit, as CAIP-19 id. */
       asset: z.string(),
       amount: z.string(),
       recipient: caipAddress,

@@ -13,11 +13,11 @@ export const getExchanges = defineEndpoint({
   body: rpcBody('reown_getExchanges'),
   input: z.object({
     params: z.object({
-      /** Page number from 1. */
+      /** Number of the page to list, from 1. */
       page: z.int(),
       includeOnly: z.optional(z.array(z.string())),
       exclude: z.optional(z.array(z.string())),
-      /** CAIP-19 asset id. */
+      /** Asset that the exchange must support, as CAIP-19 id. */
       asset: z.optional(z.string()),
       amount: z.optional(z.string()),
     }),

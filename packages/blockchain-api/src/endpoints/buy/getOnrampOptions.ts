@@ -4,7 +4,7 @@ import { decimalText } from '../../fields/decimalText.ts'
 import { rows, text } from '../../fields/fields.ts'
 
 const PaymentLimit = z.object({
-  /** Payment method, e.g. `card`. */
+  /** Id of the payment method, e.g. `card`. */
   id: text,
   min: decimalText,
   max: decimalText,
@@ -21,7 +21,7 @@ const PurchaseNetwork = z.object({
   contract_address: z.nullish(text),
 })
 
-/** An asset for purchase, with its networks. */
+/** An asset for purchase, with the networks on which the provider delivers it. */
 export const PurchaseCurrency = z.object({
   id: text,
   name: text,

@@ -6,7 +6,7 @@ import { PaymentCurrency, PurchaseCurrency } from './getOnrampOptions.ts'
 
 const Sum = z.object({ amount: decimalText, currency: text })
 
-/** Quotes a purchase. Returns null if the network is not supported. */
+/** Quotes a purchase of an asset. Returns null if the API does not support the network. */
 export const getOnrampQuote = defineEndpoint({
   method: 'POST',
   path: '/v1/onramp/quote',

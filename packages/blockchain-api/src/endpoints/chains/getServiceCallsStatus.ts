@@ -6,7 +6,7 @@ import { resultOf, rpcBody } from './rpcMethods.ts'
 
 const Receipt = z.object({
   logs: z.array(z.object({ address: hex, data: hex, topics: z.array(hex) })),
-  /** `0x1` for success, `0x0` for a revert. */
+  /** Status of the transaction: `0x1` for success, `0x0` for a revert. */
   status: text,
   chainId: z.optional(text),
   blockHash: hex,

@@ -7,8 +7,8 @@ const caipNetworkId = z.custom<CaipNetworkId>(isCaipNetworkId)
 
 /**
  * Lists the networks that the API supports over HTTP and over web sockets, unordered. Omits
- * namespaces unknown to the kit. Not gated, because the other endpoints are gated by it
- * (wire-blockchain-api §2).
+ * namespaces unknown to the kit. The call is sent for every network, because other calls use this
+ * list to detect unsupported networks (wire-blockchain-api §2).
  */
 export const getSupportedChains = defineEndpoint({
   method: 'GET',

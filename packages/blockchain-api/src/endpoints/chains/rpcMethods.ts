@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Returns the constant fields of a JSON-RPC request. */
+/** Returns the body fields that all JSON-RPC requests of a method share. */
 export const rpcBody = <const method extends string>(method: method) =>
   ({ jsonrpc: '2.0', id: 1, method }) as const
 

@@ -9,7 +9,7 @@ export const getNames = defineEndpoint({
   path: '/v1/profile/reverse/:address',
   input: z.object({
     apiVersion: z.optional(z.enum(['2'])),
-    /** Plain address of the connected user. */
+    /** Address of the connected user, without CAIP prefix. */
     sender: z.optional(z.string()),
   }),
   response: rows(NameRecord),

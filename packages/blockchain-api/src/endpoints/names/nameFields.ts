@@ -19,7 +19,7 @@ function entriesLike<value extends z.core.$ZodType>(key: RegExp, schema: value) 
 /** Texts by attribute name, such as `bio`. */
 export const nameAttributes = entriesLike(/^[a-zA-Z0-9_-]{1,64}$/, text)
 
-/** Addresses by coin type as decimal text (ENSIP-11). */
+/** Addresses of a name by coin type as decimal text (ENSIP-11). */
 export const nameAddresses = entriesLike(
   /^\d{1,10}$/,
   z.object({ address: text, created_at: z.nullish(moment) }),
@@ -38,9 +38,9 @@ export type NameRecord = z.output<typeof NameRecord>
 
 /** Fields of a change to a name, signed by its owner. */
 export const signedName = {
-  /** JSON text exactly as signed. */
+  /** JSON text of the change, exactly as the owner signed it. */
   message: z.string(),
-  /** EIP-191 signature, or a contract account's signature (ERC-1271, ERC-6492). */
+  /** Signature of the message by EIP-191, or by a contract account (ERC-1271, ERC-6492). */
   signature: hex,
   /** Coin type of ENSIP-11: 60, or 2^31 + chain id. */
   coin_type: z.int().check(z.gte(0), z.lt(2 ** 32)),

@@ -8,7 +8,7 @@ export const getProjectLimits = defineEndpoint({
   input: z.object({}),
   response: z.object({
     planLimits: z.object({
-      /** `enteprise` has the spelling of the wire. */
+      /** Plan of the project. `enteprise` is the spelling of the public wire. */
       tier: z.enum(['none', 'starter', 'pro', 'enteprise']),
       isAboveRpcLimit: z.boolean(),
       isAboveMauLimit: z.boolean(),

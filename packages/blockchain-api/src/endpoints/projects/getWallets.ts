@@ -16,15 +16,18 @@ export const Wallet = z.object({
   badge_type: z.nullish(z.enum(['none', 'certified'])),
   description: z.nullish(z.string().check(z.maxLength(2_048))),
   homepage: maybeUrl,
-  /** CAIP-2 network ids. Absent: unknown. */
+  /** Networks that the wallet supports, as CAIP-2 ids. Absent: unknown. */
   chains: z.nullish(rows(chainId)),
-  /** Image id for `/getWalletImage/{id}`. */
+  /** Image id of the wallet. The directory serves the image at `/getWalletImage/{id}`. */
   image_id: maybeText,
-  /** Image URL. Takes precedence over `image_id`. */
+  /** URL of the wallet's image. Takes precedence over `image_id`. */
   image_url: maybeUrl,
   order: z.nullish(z.number()),
   display_index: z.nullish(z.number()),
-  /** Universal link for WalletConnect link mode. */
+  /**
+   * Universal link of the wallet for WalletConnect's link mode, in which requests travel in links
+   * instead of over the relay.
+   */
   link_mode: maybeUrl,
   mobile_link: maybeUrl,
   desktop_link: maybeUrl,
@@ -40,27 +43,36 @@ export const Wallet = z.object({
 export type Wallet = z.output<typeof Wallet>
 
 const badge = z.optional(z.enum(['certified', 'none']))
-/** Comma-separated list. */
+/** Optional query field that contains a comma-separated list. */
 const list = z.optional(z.string())
 
-/** Returns a page of the wallet directory. */
+/** Returns a page of the wallet directory, or the wallets with given ids or names. */
 export const getWallets = defineEndpoint({
   method: 'GET',
   path: '/getWallets',
   input: z.object({
-    /** Page number from 1. */
+    /** Number of the page to list, from 1. */
     page: z.number(),
     entries: z.number(),
     search: z.optional(z.string()),
     include: list,
     exclude: list,
-    /** CAIP-2 ids. A wallet matches if it supports any of them. */
+    /**
+     * Filters wallets by supported network: CAIP-2 ids, comma-separated. A wallet matches if it
+     * supports any of them.
+     */
     chains: list,
-    /** Badge filter of pages and searches. */
+    /** Lists only wallets with this badge, when pages are read or searched. */
     badge_type: badge,
-    /** Badge filter in the look-up of ranks. */
+    /**
+     * Lists only wallets with this badge, when the ranks of wallets are looked up by `names` or
+     * `rdns`.
+     */
     badge,
-    /** Names of wallets found on the page, for the look-up of ranks. */
+    /**
+     * Names of wallets found on the page, comma-separated. The call then returns these wallets with
+     * their ranks.
+     */
     names: list,
     rdns: list,
     include_pay_only: z.optional(z.enum(['true'])),

@@ -7,7 +7,7 @@ const { expiry, permissions, policies } = smartSessionParts
 
 /**
  * Creates a smart session of an account, before the wallet is prompted. The service creates a key
- * that may sign beside the app's own. The session has no effect until it is activated.
+ * that may sign in addition to the app's key. The session has no effect until it is activated.
  */
 export const createSmartSession = defineEndpoint({
   method: 'POST',
@@ -18,7 +18,10 @@ export const createSmartSession = defineEndpoint({
     signer: smartSessionSigner,
     permissions,
     policies,
-    /** `2` returns the key as plain hex. Absent: the key is the hex of its digits. */
+    /**
+     * Format of the returned public key. `2`: plain hex. Absent: the characters of the hex text are
+     * encoded as hex again.
+     */
     v: z.optional(z.literal('2')),
   }),
   query: ['v'],

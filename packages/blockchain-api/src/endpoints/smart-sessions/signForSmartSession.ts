@@ -4,10 +4,10 @@ import { caipAddress, hex } from '../../fields/chainFields.ts'
 import { textLike } from '../../fields/fields.ts'
 import { pci } from './smartSessionFields.ts'
 
-/** Integer of at most 256 bits in hex. */
+/** A number of the user operation: integer of at most 256 bits in hex. */
 const quantity = textLike(/^0x[0-9a-f]{1,64}$/i)
 
-/** User operation of ERC-4337, entry point 0.7. */
+/** A user operation of ERC-4337 (entry point 0.7) as the service signs it. */
 const UserOperation = z.object({
   sender: hex,
   nonce: quantity,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { seconds } from '../../fields/chainFields.ts'
 import { text, textLike } from '../../fields/fields.ts'
 
-/** Id of a smart session. */
+/** Id of a smart session, a UUID. */
 export const pci = textLike(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
 
 /** A permission, policy or signer. The set of types is open, so callers must validate `data`. */
@@ -21,7 +21,7 @@ export const smartSessionParts = {
  */
 export const smartSessionSigner = Part
 
-/** Schema of an empty body, which means success with status 200. */
+/** Schema of an empty response body, which means success with status 200. */
 export const silence = z.pipe(
   z.undefined(),
   z.transform(() => ({ success: true })),

@@ -27,7 +27,7 @@ export const buildApproval = defineEndpoint({
     userAddress: z.optional(caipAddress),
     from: caipAddress,
     to: caipAddress,
-    /** Amount in base units. Absent: unlimited. */
+    /** Amount to approve, in base units. Absent: unlimited. */
     amount: z.optional(baseUnits),
   }),
   response: z.object({

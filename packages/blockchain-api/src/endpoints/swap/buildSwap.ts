@@ -6,10 +6,10 @@ import { baseUnits, caipAddress, hex } from '../../fields/chainFields.ts'
 
 const SwapTransaction = z.object({
   from: caipAddress,
-  /** CAIP-10 address of the router. */
+  /** CAIP-10 address of the router, to which the transaction is sent. */
   to: caipAddress,
   data: hex,
-  /** Amount of the bought token, in base units. */
+  /** Amount of the bought token in this transaction, in base units. */
   amount: baseUnits,
   eip155: z.nullish(z.object({ gas: baseUnits, gasPrice: baseUnits })),
 })
@@ -28,7 +28,7 @@ export const buildSwap = defineEndpoint({
     to: caipAddress,
     userAddress: caipAddress,
     eip155: z.object({
-      /** Slippage in whole per cent. */
+      /** Accepted price difference of the swap (slippage) in whole per cent. */
       slippage: z.int().check(z.gte(0), z.lte(100)),
       permit: z.optional(z.string()),
     }),

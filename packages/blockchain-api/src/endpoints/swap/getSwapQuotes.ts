@@ -25,7 +25,7 @@ export const getSwapQuotes = defineEndpoint({
     userAddress: z.optional(caipAddress),
     from: caipAddress,
     to: caipAddress,
-    /** Gas price in wei. */
+    /** Gas price for the quote in wei. */
     gasPrice: z.optional(baseUnits),
   }),
   response: z.object({ quotes: rows(SwapQuote) }),

@@ -7,7 +7,7 @@ const SwapToken = z.object({
   name: text,
   symbol: text,
   address: caipAddress,
-  /** Decimals as a number; balances have them as text. */
+  /** Decimals of the token as a number. The balance endpoint returns them as text. */
   decimals,
   logoUri: z.nullish(url),
   eip2612: z.nullish(z.boolean()),

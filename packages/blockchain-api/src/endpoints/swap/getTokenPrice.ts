@@ -8,7 +8,7 @@ const TokenPrice = z.object({
   name: text,
   symbol: text,
   iconUrl: url,
-  /** Price in US dollars. */
+  /** Price of one token in US dollars. */
   price: money,
   decimals,
 })

@@ -33,7 +33,7 @@ const transaction = {
   ],
 }
 
-/** Examples for accounts: networks, identities, history, balances, prices. */
+/** Example calls for tests: networks, identities, history, balances and prices of accounts. */
 export const accountExamples = {
   getSupportedChains: {
     endpoint: api.getSupportedChains,

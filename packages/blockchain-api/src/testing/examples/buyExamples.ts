@@ -28,7 +28,7 @@ const onrampQuote = {
   quoteId: 'q-1',
 }
 
-/** Examples for purchases and deposits. */
+/** Example calls for tests: purchases and deposits. */
 export const buyExamples = {
   createOnrampUrl: {
     endpoint: api.createOnrampUrl,

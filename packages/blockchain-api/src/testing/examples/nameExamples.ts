@@ -16,7 +16,7 @@ const nameRecord = {
 
 const signed = { message: `{"name":"${name}"}`, signature, coin_type: 60, address: account }
 
-/** Examples for account names. */
+/** Example calls for tests: account names. */
 export const nameExamples = {
   getName: {
     endpoint: api.getName,

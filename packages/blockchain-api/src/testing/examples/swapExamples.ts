@@ -26,7 +26,7 @@ const swap = {
   },
 }
 
-/** Examples for swaps. */
+/** Example calls for tests: swaps. */
 export const swapExamples = {
   getSwapTokens: {
     endpoint: api.getSwapTokens,

@@ -12,5 +12,5 @@ export const refused = {
   id: 1,
   error: { code: -32601, message: 'Method not found' },
 }
-/** Answers that every call must reject. */
+/** Answers that every call of the blockchain API must reject. */
 export const nothing = [null, [], 'text', 7, {}] as const

@@ -20,7 +20,7 @@ const granted = {
   policies: [],
 }
 
-/** Examples for sessions, wallets and chains. */
+/** Example calls for tests: smart sessions, wallets of the directory, and chains. */
 export const walletExamples = {
   getSmartSessions: {
     endpoint: api.getSmartSessions,

@@ -16,7 +16,7 @@ export const getPlace = defineEndpoint({
     place: z.nullable(z.object({ rank: z.int(), points: z.int() })),
     awards: z.array(
       z.object({
-        /** Awarded points; negative for a correction. */
+        /** Points of the award; negative for a correction. */
         points: z.int(),
         reason: z.string(),
         awardedAt: Time,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Season } from '../../schemas/leaderboard.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
-/** Lists the seasons, newest first. */
+/** Lists the seasons of the leaderboard, newest first. */
 export const listSeasons = defineEndpoint({
   method: 'GET',
   path: '/api/seasons',

@@ -17,7 +17,10 @@ export const watchLeaderboard = defineEndpoint({
   input: z.strictObject({ id: RandomId }),
   response: z.object({
     changes: z.array(z.object({ player: Player, points: z.int() })),
-    /** Points below which changes may be missing; `null`: the event is complete. */
+    /**
+     * Points below which changes of players may be missing in this event; `null`: the event is
+     * complete.
+     */
     missedBelow: z.nullable(z.int()),
   }),
 })

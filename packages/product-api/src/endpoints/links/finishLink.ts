@@ -26,7 +26,7 @@ export const finishLink = defineEndpoint({
   /** `csrfToken` replaces the client's token, because login and link issue a new session cookie. */
   response: z.object({
     purpose: LinkPurpose,
-    /** Name of the linked account. */
+    /** Name of the linked account at the provider. */
     name: z.nullable(z.string()),
     returnTo: ReturnPath,
     session: Session,

@@ -13,6 +13,6 @@ export const unlink = defineEndpoint({
   path: '/api/links/:provider/unlink',
   access: 'session',
   input: z.strictObject({ provider: LinkProvider }),
-  /** `csrfToken` replaces the client's token. */
+  /** The new session, and its CSRF token, which replaces the client's token. */
   response: z.object({ session: Session, csrfToken: z.string() }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Avatar } from '../../schemas/Player.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 
-/** Changes the player's avatar. */
+/** Changes the player's avatar to another drawing. */
 export const changeAvatar = defineEndpoint({
   method: 'POST',
   path: '/api/me/avatar',

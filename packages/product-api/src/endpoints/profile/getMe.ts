@@ -15,7 +15,7 @@ export const getMe = defineEndpoint({
       id: RandomId,
       createdAt: Time,
       displayName: z.nullable(z.string().check(z.maxLength(64))),
-      /** Index of the avatar, as in `Player`. */
+      /** Index of the player's avatar. Absent: 0, the default drawing. */
       avatar: z.optional(Avatar),
     }),
     accounts: z.array(AccountId),

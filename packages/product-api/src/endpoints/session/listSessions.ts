@@ -17,7 +17,7 @@ export const listSessions = defineEndpoint({
     sessions: z.array(
       z.object({
         id: RandomId,
-        /** The wallet account; `null` for a session of a linked account. */
+        /** The wallet account that is signed in; `null` for a session of a linked account. */
         account: z.nullable(Account),
         provider: z.nullable(LinkProvider),
         createdAt: Time,

@@ -22,6 +22,9 @@ export const verifySignIn = defineEndpoint({
       .string()
       .check(z.regex(/^(?:0x(?:[0-9a-fA-F]{2}){1,16384}|[A-Za-z0-9+/]{1,4096}={0,2})$/)),
   }),
-  /** `csrfToken` replaces the client's token, because sign-in rotates it. */
+  /**
+   * The new session, and its CSRF token. It replaces the client's token, because sign-in changes
+   * it.
+   */
   response: z.object({ session: Session, csrfToken: z.string() }),
 })

@@ -25,7 +25,7 @@ export const getShop = defineEndpoint({
      * Negative if points were corrected after they had been spent.
      */
     balance: z.int(),
-    /** Welcome points included in the balance; 0 if there are none. */
+    /** Points granted at sign-up that the balance includes; 0 if there are none. */
     welcomePoints: z.int(),
     /** Number of bought items by item id, without refunded ones. */
     owned: z.array(z.object({ itemId: ItemId, count: z.int() })),
