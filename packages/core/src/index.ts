@@ -176,6 +176,7 @@ export type {
 export type { AccountType, WalletAccount } from './features/WalletAccount.ts'
 export type { WalletFeatures } from './features/WalletFeatures.ts'
 export type { WalletRequestOptions } from './features/WalletRequestOptions.ts'
+export { cutDecimals } from './format/cutDecimals.ts'
 export { fillIn } from './format/fillIn.ts'
 export { formatAmount } from './format/formatAmount.ts'
 export {
@@ -187,6 +188,7 @@ export {
 } from './format/formatTime.ts'
 export { type AmountTextOptions, toAmountText } from './format/toAmountText.ts'
 export { type BaseUnitsOptions, toBaseUnits } from './format/toBaseUnits.ts'
+export { toDecimalText } from './format/toDecimalText.ts'
 export { type Fields, isRecord } from './guards/isRecord.ts'
 export { isText } from './guards/isText.ts'
 export { type OpenExternalOptions, openExternal } from './links/openExternal.ts'

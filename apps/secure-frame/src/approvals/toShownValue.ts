@@ -1,10 +1,4 @@
-import {
-  fillIn,
-  formatAmount,
-  formatMoment,
-  type NativeCurrency,
-  toAmountText,
-} from '@latchkey/core'
+import { fillIn, formatAmount, formatMoment, type NativeCurrency } from '@latchkey/core'
 import { messages } from '../messages/messages.ts'
 import { getContractName } from './evm/contracts.ts'
 import { isUnlimited } from './evm/unlimited.ts'
@@ -105,8 +99,7 @@ function toSymbol({ symbol }: TokenFacts): string {
  * Formats an amount with digits in groups of three, without trailing zeros and without rounding.
  */
 export function toFigures(amount: bigint, decimals: number): string {
-  const numeric = formatAmount(amount, decimals, decimals)
-  return toAmountText(numeric, { locale: 'en', places: decimals })
+  return formatAmount(amount, decimals, { exact: true })
 }
 
 const latest = 253_402_300_799n

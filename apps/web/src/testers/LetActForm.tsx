@@ -31,10 +31,10 @@ export function LetActForm() {
 
 function Form() {
   const formats = useFormats()
-  const messages = useMessages().profileTest
+  const { locale, profileTest: messages } = useMessages()
   const { kit, product } = useApp()
   const coin = getActiveNetwork(kit, { namespace: 'eip155' })?.nativeCurrency
-  const amount = `${formatAmount(allowance, coin?.decimals ?? 18)} ${coin?.symbol ?? ''}`
+  const amount = `${formatAmount(allowance, coin?.decimals ?? 18, { locale })} ${coin?.symbol ?? ''}`
   const grant = useMutation(
     {
       mutationFn: async () => {

@@ -1,18 +1,16 @@
+import { type AmountTextOptions, toAmountText } from './toAmountText.ts'
+import { toDecimalText } from './toDecimalText.ts'
+
 /**
- * Formats base units as decimal text with at most `places` decimals, cut without rounding or
- * padding (K-ACC-03): `formatAmount(1_999_999n, 6)` is `'1.999'`, `formatAmount(1_500_000n, 6)` is
- * `'1.5'`. `toAmountText` groups the digits for display.
+ * Formats base units for display by the rule of `toAmountText` (K-WORLD-12): 1999999 with 6
+ * decimals is "1.999", 400000000000000 with 18 decimals is "0.0004".
  *
  * @param decimals - Decimals of the currency, 18 for ether.
  */
-export function formatAmount(amount: bigint, decimals: number, places = 3): string {
-  const sign = amount < 0n ? '-' : ''
-  const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  const fraction = digits
-    .slice(digits.length - decimals)
-    .slice(0, places)
-    .replace(/0+$/, '')
-  const text = fraction ? `${whole}.${fraction}` : whole
-  return text === '0' ? text : sign + text
+export function formatAmount(
+  amount: bigint,
+  decimals: number,
+  options?: AmountTextOptions,
+): string {
+  return toAmountText(toDecimalText(amount, decimals), options)
 }

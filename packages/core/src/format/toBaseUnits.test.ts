@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { formatUnits, parseUnits } from 'viem'
 import { expect, test } from 'vitest'
-import { formatAmount } from './formatAmount.ts'
 import { toBaseUnits } from './toBaseUnits.ts'
+import { toDecimalText } from './toDecimalText.ts'
 
 const amounts = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const sizes = fc.integer({ min: 0, max: 36 })
@@ -34,7 +34,7 @@ test('K-ACC-03: converts any amount like viem, in both directions', () => {
     fc.property(amounts, sizes, (amount, decimals) => {
       const text = formatUnits(amount, decimals)
       expect(toBaseUnits(text, decimals)).toBe(parseUnits(text, decimals))
-      expect(formatAmount(amount, decimals, decimals)).toBe(text)
+      expect(toDecimalText(amount, decimals)).toBe(text)
     }),
   )
 })

@@ -10,7 +10,7 @@ export type BaseUnitsOptions = {
 
 /**
  * Converts decimal text to base units: `'0.25'` with 18 decimals is 250000000000000000. Ignores
- * surrounding white space. `formatAmount` is the inverse.
+ * surrounding white space. `toDecimalText` is the inverse.
  *
  * @param decimals - Decimals of the currency, 18 for ether.
  * @returns `undefined` if the text is not an amount: negative, grouped, in scientific notation, or

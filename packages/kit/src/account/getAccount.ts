@@ -5,8 +5,9 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   type ConnectorInfo,
-  formatAmount,
+  cutDecimals,
   type Network,
+  toDecimalText,
   type WalletAccount,
 } from '@latchkey/core'
 import { getQueryCache } from '../api/getQueryCache.ts'
@@ -89,7 +90,7 @@ function readCached(kit: Reader, { address, network }: CachedAccount) {
   const balance = cache?.getQueryData<NativeBalance>(queryKeys.nativeBalance(key))
   const identity = cache?.getQueryData<Identity>(queryKeys.identity({ address, network }))
   return {
-    balance: balance && formatAmount(balance.amount, balance.decimals),
+    balance: balance && cutDecimals(toDecimalText(balance.amount, balance.decimals)),
     balanceSymbol: balance?.symbol,
     ...(balance?.fallback && { balanceFallback: true as const }),
     profileName: identity?.profileName,

@@ -2,10 +2,10 @@ import type { TokenBalance } from '@latchkey/blockchain-api'
 import {
   type EthereumAsset,
   type EthereumFeatures,
-  formatAmount,
   isRecord,
   isSameAddress,
   type Network,
+  toDecimalText,
   toEvmChainId,
 } from '@latchkey/core'
 import { getQueryClient } from '../api/getQueryClient.ts'
@@ -48,7 +48,7 @@ function toBalance(asset: EthereumAsset, network: Network): TokenBalance | undef
   const known = asset.type === 'native' ? { ...asset, ...nativeCurrency } : asset
   const { decimals, symbol = '', name = symbol } = known
   if (asset.type === 'erc721' || !decimals) return undefined
-  const numeric = formatAmount(balance, decimals, decimals)
+  const numeric = toDecimalText(balance, decimals)
   return {
     name,
     symbol,

@@ -9,6 +9,6 @@ export type Preferences = {
   readonly features: Features
   /** Features that take precedence over the project's and the app's settings. */
   readonly remoteFeatures: Partial<ResolvedFeatures>
-  /** BCP 47 language tag for the kit's texts. `undefined`: the language of the page. */
+  /** BCP 47 tag of the kit's texts, digits and dates. `undefined`: English. */
   readonly locale: string | undefined
 }

@@ -1,4 +1,4 @@
-import { formatAmount, swapSlippagePercent } from '@latchkey/core'
+import { swapSlippagePercent, toDecimalText } from '@latchkey/core'
 import type { Token } from '../account/Token.ts'
 import { providerFeeBasisPoints, swapGas } from './constants.ts'
 
@@ -32,7 +32,7 @@ export function getLeast(quoted: bigint): bigint {
 
 function toWorth(amount: bigint, { decimals, priceUsd }: Token): number | undefined {
   if (priceUsd === undefined) return undefined
-  return Number(formatAmount(amount, decimals, decimals)) * priceUsd
+  return Number(toDecimalText(amount, decimals)) * priceUsd
 }
 
 function getPriceImpact({ sold, bought, amount, quoted }: QuotedSwap): number | undefined {

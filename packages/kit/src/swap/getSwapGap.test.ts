@@ -1,4 +1,4 @@
-import { BaseError, formatAmount, ServiceUnreachableError } from '@latchkey/core'
+import { BaseError, ServiceUnreachableError, toDecimalText } from '@latchkey/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Token } from '../account/Token.ts'
@@ -54,7 +54,7 @@ test('K-SWAP-03: the whole balance can be sold, one base unit more cannot', () =
           form: {
             ...facts.form,
             sold: { ...sold, decimals },
-            amount: formatAmount(amount, decimals, decimals),
+            amount: toDecimalText(amount, decimals),
           },
         })
       expect(gapOf(balance)).toBeUndefined()

@@ -27,11 +27,10 @@ export type SendSwapParameters = {
   readonly plan: SwapPlan
 }
 
-const shownPlaces = 6
-const toText = (amount: bigint, { decimals, symbol }: Token) =>
-  `${formatAmount(amount, decimals, shownPlaces)} ${symbol}`
+const toText = (kit: Kit, amount: bigint, { decimals, symbol }: Token) =>
+  `${formatAmount(amount, decimals, { locale: kit.preferences.getState().locale })} ${symbol}`
 
-function toRequest({ id, plan }: SendSwapParameters): SwapRequest {
+function toRequest(kit: Kit, { id, plan }: SendSwapParameters): SwapRequest {
   const { step, sold, bought, amount, quoted } = plan
   const { act, order } = step
   return {
@@ -39,8 +38,8 @@ function toRequest({ id, plan }: SendSwapParameters): SwapRequest {
     from: order.account,
     caipNetworkId: order.caipNetworkId,
     act,
-    sold: toText(amount, sold),
-    bought: toText(quoted, bought),
+    sold: toText(kit, amount, sold),
+    bought: toText(kit, quoted, bought),
     state: 'asked',
   }
 }
@@ -63,7 +62,7 @@ async function ask(kit: Kit, parameters: SendSwapParameters): Promise<Sent<SwapR
       throw error
     }
   }
-  return requestWallet(kit, swapOutbox, { asked: toRequest(parameters), run })
+  return requestWallet(kit, swapOutbox, { asked: toRequest(kit, parameters), run })
 }
 
 /**
@@ -101,7 +100,7 @@ async function follow(
   try {
     if (!(await settle(kit, plan, sent))) return
     track(kit, { event: 'SWAP_SUCCESS', properties: toSwapFacts(kit, plan) })
-    const values = { sold: sold.symbol, bought: toText(quoted, bought) }
+    const values = { sold: sold.symbol, bought: toText(kit, quoted, bought) }
     showToast(kit, toSwappedToast(values))
   } catch {
     // The only possible error is `SwapFailedError`, which listeners have already received.

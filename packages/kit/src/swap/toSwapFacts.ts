@@ -1,4 +1,4 @@
-import { formatAmount } from '@latchkey/core'
+import { toDecimalText } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 import type { SwapEvent } from '../kit/KitEvent.ts'
 import { isSmartAccountInUse } from '../state/isSmartAccountInUse.ts'
@@ -11,7 +11,7 @@ export function toSwapFacts(kit: Kit, { sold, bought, amount, quoted }: QuotedSw
     isSmartAccount: isSmartAccountInUse(kit),
     swapFromToken: sold.symbol,
     swapToToken: bought.symbol,
-    swapFromAmount: formatAmount(amount, sold.decimals, sold.decimals),
-    swapToAmount: formatAmount(quoted, bought.decimals, bought.decimals),
+    swapFromAmount: toDecimalText(amount, sold.decimals),
+    swapToAmount: toDecimalText(quoted, bought.decimals),
   }
 }

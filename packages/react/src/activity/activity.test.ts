@@ -66,9 +66,12 @@ test.each([
   expect(toLines([fakeTransfer(direction, '1', 'ETH')], operation)).toEqual([expected])
 })
 
-test('K-ACT-05: amounts are truncated to three decimals; a smaller one shows as <0.001', () => {
+test('K-ACT-05, K-WORLD-12: amounts are cut, and only zero is shown as zero', () => {
   expect(toLines([fakeTransfer('in', '1234.5679', 'ETH')])).toEqual(['+1,234.567 ETH'])
-  expect(toLines([fakeTransfer('in', '0.000000000000000001', 'ETH')])).toEqual(['+<0.001 ETH'])
+  expect(toLines([fakeTransfer('in', '0.000129', 'ETH')])).toEqual(['+0.00012 ETH'])
+  expect(toLines([fakeTransfer('out', '0.000000000000000001', 'ETH')])).toEqual([
+    '−<0.00000001 ETH',
+  ])
   expect(toLines([fakeTransfer('in', '0', 'ETH')])).toEqual(['+0 ETH'])
 })
 

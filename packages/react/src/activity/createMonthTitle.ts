@@ -1,5 +1,5 @@
 export type MonthTitleOptions = {
-  readonly locale: string | undefined
+  readonly locale: string
   /** Current Unix time in milliseconds. Months of the current year are shown without the year. */
   readonly now: number
 }

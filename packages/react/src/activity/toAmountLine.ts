@@ -1,4 +1,4 @@
-import { formatAmount, toAmountText } from '@latchkey/core'
+import { formatAmount } from '@latchkey/core'
 import { amountDecimals, type ShownTransfer } from './mergeTransfers.ts'
 
 const gains = ['receive', 'deposit', 'borrow', 'claim']
@@ -11,19 +11,17 @@ function getSign(operation: string, direction: ShownTransfer['direction']): stri
   return signs[direction]
 }
 
+const oneUnit = 10n ** BigInt(amountDecimals)
+
 /**
- * Formats a transfer such as "−1.5 ETH", truncated to three decimals. A smaller amount shows as
- * "<0.001" and never as zero. A single collectible shows as its name.
+ * Formats a transfer such as "−1.5 ETH" (K-WORLD-12). A single collectible shows as its name.
  */
 export function toAmountLine(
   transfer: ShownTransfer,
-  { operation, locale }: { readonly operation: string; readonly locale: string | undefined },
+  { operation, locale }: { readonly operation: string; readonly locale: string },
 ): string {
   const { amount, direction, name, symbol } = transfer
   const sign = getSign(operation, direction)
-  const numeric = formatAmount(amount, amountDecimals)
-  if (!symbol && numeric === '1') return `${sign}${name}`
-  const isTiny = numeric === '0' && amount > 0n
-  const figures = toAmountText(isTiny ? '0.001' : numeric, { locale })
-  return `${sign}${isTiny ? '<' : ''}${figures} ${symbol || name}`.trim()
+  if (!symbol && amount === oneUnit) return `${sign}${name}`
+  return `${sign}${formatAmount(amount, amountDecimals, { locale })} ${symbol || name}`.trim()
 }

@@ -1,4 +1,4 @@
-import { formatAmount, toAmountText } from '@latchkey/core'
+import { formatAmount } from '@latchkey/core'
 import type { NativeBalanceProps } from '../context/NativeBalanceProps.ts'
 import { useLanguage } from '../hooks/appearance/useLanguage.ts'
 import { hiddenBalanceText } from './constants.ts'
@@ -17,6 +17,5 @@ export function NativeBalance({ namespace, waiting }: NativeBalanceProps) {
   if (!data) return waiting
   if (data.fallback) return <UnknownBalance />
   if (hidden) return <span aria-hidden="true">{hiddenBalanceText}</span>
-  const amount = formatAmount(data.amount, data.decimals)
-  return `${toAmountText(amount, { locale })} ${data.symbol}`
+  return `${formatAmount(data.amount, data.decimals, { locale })} ${data.symbol}`
 }

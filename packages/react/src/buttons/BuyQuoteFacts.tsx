@@ -49,7 +49,7 @@ function Facts({ quote, waiting }: FactsProps) {
   if (waiting) return <Skeleton shape="small" />
   if (!quote) return null
   const { purchaseAmount, networkFee, paymentTotal } = quote
-  const token = `${toAmountText(purchaseAmount.amount, { locale, places: 6 })} ${purchaseAmount.currency}`
+  const token = `${toAmountText(purchaseAmount.amount, { locale })} ${purchaseAmount.currency}`
   const toText = ({ amount, currency }: typeof networkFee) => toMoneyText(amount, currency, locale)
   const rows = [
     [text('buy.get'), token],

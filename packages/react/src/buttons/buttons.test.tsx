@@ -196,6 +196,18 @@ test.each([
   },
 )
 
+test('K-WORLD-12, K-ACC-03: AccountButton shows a small balance, with the digits of its language', async () => {
+  document.documentElement.lang = 'de'
+  const small = renderOn(mainnet, () => ({ amount: 4n * 10n ** 14n, decimals: 18, symbol: 'ETH' }))
+  expect(await screen.findByText('0.0004 ETH')).toBeTruthy()
+  small.unmount()
+  const { kit } = renderOn(mainnet, () => ({ amount: 10n ** 22n, decimals: 18, symbol: 'ETH' }))
+  expect(await screen.findByText('10,000 ETH')).toBeTruthy()
+  act(() => kit.preferences.setState({ locale: 'de' }))
+  expect(await screen.findByText('10.000 ETH')).toBeTruthy()
+  document.documentElement.removeAttribute('lang')
+})
+
 /** Renders an account button in a page that cannot load the balance's code. */
 function WithoutBalanceCode({ children }: { readonly children: ReactNode }) {
   const context = useKitContext()

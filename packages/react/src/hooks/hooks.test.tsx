@@ -145,6 +145,19 @@ test('useLanguage: switches locale, texts and direction at run time', () => {
   expect(screen.getByTestId('w3m-modal').getAttribute('lang')).toBe('ar')
 })
 
+test('K-WORLD-12: the language is English, and that of the page if the app gives texts', () => {
+  document.documentElement.lang = 'de'
+  const { getLast } = read(() => useLanguage())
+  expect(getLast().locale).toBe('en')
+  expect(screen.getByTestId('w3m-modal').lang).toBe('en')
+  act(() => getLast().setLanguage({ locale: undefined, messages: { 'modal.close': 'Zu' } }))
+  expect(getLast().locale).toBe('de')
+  document.documentElement.lang = 'no_tag'
+  act(() => getLast().setLanguage({ locale: undefined, messages: { 'modal.close': 'Lukk' } }))
+  expect(getLast().locale).toBe('en')
+  document.documentElement.removeAttribute('lang')
+})
+
 test('useDisconnect: without parameters disconnects all connections', async () => {
   const { kit, getLast } = read(() => useDisconnect(), { connected: fakeWallet() })
   await act(() => getLast().disconnect())

@@ -15,7 +15,7 @@ export function PaySum({ payment }: PaymentProps) {
   const text = usePayText()
   const { locale } = useLanguage()
   const { asset, amount, recipient } = payment
-  const exact = toAmountText(amount, { locale, places: asset.decimals })
+  const exact = toAmountText(amount, { locale, exact: true })
   return (
     <Sum>
       <SumPart image={<AssetPicture payment={payment} />} title={text('pay.amount')}>

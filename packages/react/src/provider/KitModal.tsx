@@ -50,7 +50,7 @@ function EmbeddedModal() {
       className="lk-root"
       data-testid="w3m-modal"
       data-theme={themeMode}
-      dir={locale && getDirection(locale)}
+      dir={getDirection(locale)}
       lang={locale}
       style={properties}
     >

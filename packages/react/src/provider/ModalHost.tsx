@@ -30,7 +30,7 @@ export function ModalHost({ container }: Pick<DialogHostProps, 'container'>) {
       {...marker}
       container={container}
       data-testid="w3m-modal"
-      dir={locale && getDirection(locale)}
+      dir={getDirection(locale)}
       lang={locale}
       theme={themeMode}
       themeProperties={properties}

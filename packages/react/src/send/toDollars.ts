@@ -1,4 +1,4 @@
-import { formatAmount } from '@latchkey/core'
+import { toDecimalText } from '@latchkey/core'
 import type { SendToken } from '@latchkey/kit/send'
 import { toFiatText } from '../balance/toFiatText.ts'
 
@@ -6,9 +6,9 @@ import { toFiatText } from '../balance/toFiatText.ts'
 export function toDollars(
   amount: bigint,
   { decimals, priceUsd }: Pick<SendToken, 'decimals' | 'priceUsd'>,
-  locale: string | undefined,
+  locale: string,
 ): string | undefined {
   if (priceUsd === undefined) return undefined
-  const worth = Number(formatAmount(amount, decimals, decimals)) * priceUsd
+  const worth = Number(toDecimalText(amount, decimals)) * priceUsd
   return toFiatText(worth, locale)
 }

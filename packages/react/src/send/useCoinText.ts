@@ -3,12 +3,11 @@ import { useLanguage } from '../hooks/appearance/useLanguage.ts'
 import { toShownAmount } from './toShownAmount.ts'
 
 /**
- * Formats a fee in the native currency of the active network, with just enough decimals to show two
- * non-zero digits.
+ * Formats a fee in the native currency of the active network.
  */
 export function useCoinText(amount: bigint | undefined): string | undefined {
   const { caipNetwork } = useNetwork()
   const { locale } = useLanguage()
   if (amount === undefined || !caipNetwork) return undefined
-  return toShownAmount(amount, caipNetwork.nativeCurrency, { locale, leastPlaces: 0 })
+  return toShownAmount(amount, caipNetwork.nativeCurrency, { locale })
 }

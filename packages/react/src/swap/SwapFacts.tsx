@@ -18,7 +18,7 @@ export type SwapFactsProps = {
 /** Price impact in percent from which the row is highlighted. */
 const gravePercent = 5
 
-const toPercent = (percent: number, locale: string | undefined) =>
+const toPercent = (percent: number, locale: string) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
     percent / 100,
   )

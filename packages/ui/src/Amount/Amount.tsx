@@ -1,4 +1,4 @@
-import { formatAmount, toAmountText } from '@latchkey/core'
+import { formatAmount } from '@latchkey/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
 import { joinClasses } from '../theme/joinClasses.ts'
@@ -9,12 +9,8 @@ export type AmountProps = Omit<ComponentProps<'span'>, 'children'> & {
   readonly amount: bigint
   readonly decimals: number
   readonly symbol?: string | undefined
+  /** BCP 47 tag of the language whose digits are used. Default: English. */
   readonly locale?: string | undefined
-  /**
-   * Maximum number of decimal places to show. Default: 3. Further digits are cut off, never
-   * rounded.
-   */
-  readonly places?: number | undefined
   /** Formatted fiat value, shown muted below the amount. */
   readonly fiat?: ReactNode
   /**
@@ -30,11 +26,10 @@ export type AmountProps = Omit<ComponentProps<'span'>, 'children'> & {
  * or focus.
  */
 export function Amount(props: AmountProps) {
-  const { amount, decimals, symbol, locale, places = 3, fiat } = props
+  const { amount, decimals, symbol, locale, fiat } = props
   const { explained = true, align, className } = props
-  const numeric = formatAmount(amount, decimals, decimals)
-  const text = toAmountText(numeric, { locale, places })
-  const exact = toAmountText(numeric, { locale, places: decimals })
+  const text = formatAmount(amount, decimals, { locale })
+  const exact = formatAmount(amount, decimals, { locale, exact: true })
   return (
     <span
       {...nativeProps(props)}
@@ -64,6 +59,6 @@ function Cut({ text, exact }: { readonly text: string; readonly exact: string })
 }
 
 function nativeProps(props: AmountProps): ComponentProps<'span'> {
-  const { amount, decimals, symbol, locale, places, fiat, explained, align, ...rest } = props
+  const { amount, decimals, symbol, locale, fiat, explained, align, ...rest } = props
   return rest
 }

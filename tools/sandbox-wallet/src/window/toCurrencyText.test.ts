@@ -12,8 +12,10 @@ test.each([
   expect(toExactText(amount, { decimals, symbol: 'X' })).toBe(text)
 })
 
-test('K-ACC-03: cut to three decimals, grouped, without padded zeros', () => {
+test('K-WORLD-12: cut to three decimals, grouped, without padded zeros', () => {
   const ether = { decimals: 18, symbol: 'ETH' }
   expect(toCurrencyText(`10000${'0'.repeat(18)}`, ether)).toBe('10,000 ETH')
   expect(toCurrencyText(`25${'0'.repeat(16)}`, ether)).toBe('0.25 ETH')
+  expect(toCurrencyText(`4${'0'.repeat(14)}`, ether)).toBe('0.0004 ETH')
+  expect(toCurrencyText('1', ether)).toBe('<0.00000001 ETH')
 })

@@ -57,7 +57,7 @@ export type HolderView = {
   readonly name: string
   readonly address: string
   readonly privateKey: string
-  /** Balances as decimal text. Networks that do not answer are omitted. */
+  /** Balances, formatted for display. Networks that do not answer are omitted. */
   readonly held: readonly {
     readonly amount: string
     readonly symbol: string
@@ -68,7 +68,7 @@ export type HolderView = {
 export type AccountView = {
   readonly address: string
   readonly privateKey: string
-  /** Balances of native currency by chain id, as decimal text. */
+  /** Balances of native currency by chain id, formatted for display. */
   readonly balances: Readonly<Record<number, string>>
   /** Addresses of the same account on Solana and Bitcoin, with their balances. */
   readonly holders: readonly HolderView[]

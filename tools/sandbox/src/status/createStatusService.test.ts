@@ -59,7 +59,7 @@ test('default: the state names services, chains, accounts', async () => {
       },
     ],
     accounts: expect.arrayContaining([
-      expect.objectContaining({ balances: { 1: expect.stringMatching(/^(10000|9999)/) } }),
+      expect.objectContaining({ balances: { 1: expect.stringMatching(/^(10,000|9,999)/) } }),
     ]),
     controlUrl: 'http://127.0.0.1:4101',
   })

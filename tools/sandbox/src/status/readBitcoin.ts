@@ -1,4 +1,4 @@
-import { formatUnits } from 'viem'
+import { formatAmount } from '@latchkey/core'
 import { sumOf } from '../bitcoin/Coin.ts'
 import type { BitcoinChain } from '../bitcoin/createBitcoinChain.ts'
 import { toScript } from '../bitcoin/rules/scripts.ts'
@@ -22,7 +22,7 @@ function toHeld({ getNode }: BitcoinChain, address: string): HolderView['held'] 
   const [node, script] = [getNode(), toScript(address)]
   if (!node || !script) return []
   const sum = sumOf(node.listCoins(script).map(([, coin]) => coin))
-  return [{ amount: formatUnits(sum, DECIMALS), symbol: 'BTC', on: 'Bitcoin' }]
+  return [{ amount: formatAmount(sum, DECIMALS), symbol: 'BTC', on: 'Bitcoin' }]
 }
 
 type Account = Manifest['accounts'][number]

@@ -1,4 +1,4 @@
-import { formatUnits } from 'viem'
+import { formatAmount } from '@latchkey/core'
 import * as z from 'zod'
 import { requestRpc } from '../chains/requestRpc.ts'
 import type { Manifest } from '../settings/manifest.ts'
@@ -44,7 +44,7 @@ async function readHoldings({ name, loopbackRpcUrl }: Cluster, addresses: readon
     const params = [addresses, { dataSlice: { offset: 0, length: 0 } }]
     const answer = await requestRpc(loopbackRpcUrl, { method: 'getMultipleAccounts', params })
     return Holdings.parse(answer).value.map((found) => ({
-      amount: formatUnits(BigInt(found?.lamports ?? 0), DECIMALS),
+      amount: formatAmount(BigInt(found?.lamports ?? 0), DECIMALS),
       symbol: 'SOL',
       on: name,
     }))

@@ -1,4 +1,4 @@
-import { formatEther } from 'viem'
+import { formatAmount } from '@latchkey/core'
 import { toChainName } from '../chains/createChain.ts'
 import type { LocalChain } from '../chains/LocalChain.ts'
 import { requestRpc } from '../chains/requestRpc.ts'
@@ -72,7 +72,7 @@ async function readBalance(chain: LocalChain, address: string): Promise<[number,
   try {
     const params = [address, 'latest']
     const amount = await requestRpc(chain.rpcUrl, { method: 'eth_getBalance', params })
-    return [[chain.chainId, formatEther(BigInt(String(amount)))]]
+    return [[chain.chainId, formatAmount(BigInt(String(amount)), 18)]]
   } catch {
     return []
   }

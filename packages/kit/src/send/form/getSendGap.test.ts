@@ -1,4 +1,4 @@
-import { formatAmount } from '@latchkey/core'
+import { toDecimalText } from '@latchkey/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Token } from '../../account/Token.ts'
@@ -38,8 +38,8 @@ test('K-SEND-03: the whole balance can be sent, one base unit more cannot', () =
       const form = { ...whole, token: { ...token, decimals } }
       const gapOf = (text: string) =>
         getSendGap({ form: { ...form, amount: text }, balance: amount, found: true })
-      expect(gapOf(formatAmount(amount, decimals, decimals))).toBeUndefined()
-      expect(gapOf(formatAmount(amount + 1n, decimals, decimals))).toBe('funds')
+      expect(gapOf(toDecimalText(amount, decimals))).toBeUndefined()
+      expect(gapOf(toDecimalText(amount + 1n, decimals))).toBe('funds')
     }),
   )
 })

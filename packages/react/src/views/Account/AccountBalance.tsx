@@ -1,4 +1,4 @@
-import { formatAmount, toAmountText } from '@latchkey/core'
+import { formatAmount } from '@latchkey/core'
 import { Text, Tooltip } from '@latchkey/ui'
 import { openBalanceRefreshMs } from '../../balance/constants.ts'
 import { HiddenBalance } from '../../balance/HiddenBalance.tsx'
@@ -75,14 +75,14 @@ type CoinFiguresProps = {
 
 function CoinFigures({ amount, decimals, symbol }: CoinFiguresProps) {
   const { locale } = useLanguage()
-  const numeric = formatAmount(amount, decimals, decimals)
-  const exact = toAmountText(numeric, { locale, places: decimals })
+  const exact = formatAmount(amount, decimals, { locale, exact: true })
   return (
     <Tooltip text={`${exact} ${symbol}`}>
       {(trigger) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: focus is how the full precision is asked for
         <span {...trigger} className={styles['figures']} role="note" tabIndex={0}>
-          {toAmountText(numeric, { locale })} <span className={styles['symbol']}>{symbol}</span>
+          {formatAmount(amount, decimals, { locale })}{' '}
+          <span className={styles['symbol']}>{symbol}</span>
         </span>
       )}
     </Tooltip>

@@ -48,7 +48,8 @@ function Costs({ payment }: PaymentProps) {
   const coin = caipNetwork?.nativeCurrency
   const fee = fees && coin && toShownAmount(fees.normal, coin, { locale })
   const isCoin = asset.address === undefined
-  const total = toShownAmount(isCoin ? units + (fees?.normal ?? 0n) : units, asset, { locale })
+  const sum = isCoin ? units + (fees?.normal ?? 0n) : units
+  const total = toShownAmount(sum, asset, { locale, exact: true })
   return (
     <Stack gap={8}>
       <PayFact name={text('pay.fee')} testId="pay-fee">

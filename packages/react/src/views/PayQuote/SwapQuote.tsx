@@ -80,7 +80,7 @@ function Costs({ asked, fee }: { readonly asked: Asked; readonly fee: bigint | u
         {fee !== undefined && coin ? toShownAmount(fee, coin, { locale }) : text('pay.unknown')}
       </PayFact>
       <PayFact name={text('pay.total')} testId="pay-total">
-        {toShownAmount(asked.amount, asked.sold, { locale })}
+        {toShownAmount(asked.amount, asked.sold, { locale, exact: true })}
       </PayFact>
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { formatAmount, isSameAddress } from '@latchkey/core'
+import { isSameAddress, toDecimalText } from '@latchkey/core'
 import { getActiveNetwork, getWallet, listSwapNetworks } from '@latchkey/kit'
 import type { Payment } from '@latchkey/kit/pay'
 import { type SendToken, toSendTokens } from '@latchkey/kit/send'
@@ -22,7 +22,7 @@ export type PayOption = {
 const mostSwapped = 4
 
 function toWorth({ listed, decimals, priceUsd = 0 }: SendToken): number {
-  return Number(formatAmount(listed, decimals, decimals)) * priceUsd
+  return Number(toDecimalText(listed, decimals)) * priceUsd
 }
 
 const isAsset = ({ asset }: Payment, { caipNetworkId, address }: SendToken) =>

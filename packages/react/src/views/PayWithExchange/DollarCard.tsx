@@ -47,19 +47,10 @@ export function DollarCard({ facts }: DepositProps) {
   )
 }
 
-/**
- * Returns the number of decimals to show: four, or eight for an amount that would otherwise show as
- * zero.
- */
-const toPlaces = (amount: string) => (Number(amount) < 0.0001 ? 8 : 4)
-
 function Worth({ facts: { asset, amount, unpriced } }: DepositProps) {
   const text = useDepositText()
   const { locale } = useLanguage()
-  const written =
-    asset &&
-    amount &&
-    `${toAmountText(amount, { locale, places: toPlaces(amount) })} ${asset.symbol}`
+  const written = asset && amount && `${toAmountText(amount, { locale })} ${asset.symbol}`
   return (
     <Text as="span" data-testid="deposit-token-amount" size="small" tabular tone="muted" truncate>
       {written && text('deposit.about', { amount: written })}

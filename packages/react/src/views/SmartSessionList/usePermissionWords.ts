@@ -4,7 +4,6 @@ import {
   isSameAddress,
   parseCaipAddress,
   shortenAddress,
-  toAmountText,
 } from '@latchkey/core'
 import type { SmartSession } from '@latchkey/kit/permissions'
 import { tokenBalanceQuery } from '@latchkey/kit/query'
@@ -77,8 +76,7 @@ function useAmount() {
   return (units: bigint, currency?: Currency): string => {
     if (!currency) return new Intl.NumberFormat(locale).format(units)
     const { decimals, symbol } = currency
-    const numeric = formatAmount(units, decimals, decimals)
-    return `${toAmountText(numeric, { locale, places: decimals })} ${symbol}`
+    return `${formatAmount(units, decimals, { locale, exact: true })} ${symbol}`
   }
 }
 

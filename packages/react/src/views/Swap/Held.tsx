@@ -1,4 +1,4 @@
-import { formatAmount, toAmountText } from '@latchkey/core'
+import { formatAmount, toDecimalText } from '@latchkey/core'
 import { Button, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { listFundingWays } from '../../features/fundingWays.ts'
@@ -17,7 +17,7 @@ export function Held({ swap: { sold, balance, most, form, change } }: SwapProps)
   const { locale } = useLanguage()
   if (!sold || balance === undefined) return null
   const { decimals, symbol } = sold
-  const amount = toAmountText(formatAmount(balance, decimals, decimals), { locale })
+  const amount = formatAmount(balance, decimals, { locale })
   const offersMore = balance === 0n && listFundingWays(kit).length > 0
   return (
     <span className={styles['most']}>
@@ -38,7 +38,7 @@ export function Held({ swap: { sold, balance, most, form, change } }: SwapProps)
           aria-label={text('swap.maxOf', { symbol })}
           data-testid="swap-max-button"
           disabled={most === undefined}
-          onClick={() => change({ ...form, amount: formatAmount(most ?? 0n, decimals, decimals) })}
+          onClick={() => change({ ...form, amount: toDecimalText(most ?? 0n, decimals) })}
           size="small"
           variant="ghost"
         >

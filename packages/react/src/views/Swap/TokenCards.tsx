@@ -1,9 +1,8 @@
-import { formatAmount, toAmountText } from '@latchkey/core'
+import { cutDecimals, toAmountText, toDecimalText } from '@latchkey/core'
 import { turnRound } from '@latchkey/kit/swap'
 import { Icon, IconButton, SwapIcon } from '@latchkey/ui'
 import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
 import { useSwapText } from '../../messages/swaps.ts'
-import { shownPlaces } from '../../send/toShownAmount.ts'
 import type { SwapProps } from '../../swap/useSwap.ts'
 import { Held } from './Held.tsx'
 import styles from './Swap.module.css'
@@ -15,7 +14,7 @@ export function TokenCards({ swap }: SwapProps) {
   const { locale } = useLanguage()
   const { form, change, sold, bought, amount, quoted, gap } = swap
   const numeric =
-    bought && quoted !== undefined ? formatAmount(quoted, bought.decimals, shownPlaces) : undefined
+    bought && quoted !== undefined ? toDecimalText(quoted, bought.decimals) : undefined
   const isWrong = gap === 'value' || gap === 'funds'
   return (
     <div className={styles['cards']}>
@@ -37,7 +36,7 @@ export function TokenCards({ swap }: SwapProps) {
           className={styles['turnButton']}
           data-testid="swap-turn-button"
           disabled={!sold && !bought}
-          onClick={() => change(turnRound(form, numeric))}
+          onClick={() => change(turnRound(form, numeric && cutDecimals(numeric)))}
         >
           <Icon icon={SwapIcon} size={16} />
         </IconButton>
@@ -45,7 +44,7 @@ export function TokenCards({ swap }: SwapProps) {
       <TokenCard
         amount={quoted}
         label={bought ? text('swap.getOf', { symbol: bought.symbol }) : text('swap.get')}
-        shown={numeric === undefined ? '' : toAmountText(numeric, { locale, places: shownPlaces })}
+        shown={numeric === undefined ? '' : toAmountText(numeric, { locale })}
         target="toToken"
         title={text('swap.get')}
         token={bought}

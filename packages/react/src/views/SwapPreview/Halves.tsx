@@ -1,4 +1,4 @@
-import { formatAmount, shortenAddress, toAmountText } from '@latchkey/core'
+import { formatAmount, shortenAddress } from '@latchkey/core'
 import type { SendToken } from '@latchkey/kit/send'
 import type { Asked, QuotedSwap } from '@latchkey/kit/swap'
 import { Skeleton, Text } from '@latchkey/ui'
@@ -25,8 +25,7 @@ export function Halves({ asked, swap }: HalvesProps) {
   const { locale } = useLanguage()
   const { sold, bought } = asked
   const amount = swap?.amount ?? asked.amount
-  const numeric = formatAmount(amount, sold.decimals, sold.decimals)
-  const exact = toAmountText(numeric, { locale, places: sold.decimals })
+  const exact = formatAmount(amount, sold.decimals, { locale, exact: true })
   return (
     <Sum>
       <Half

@@ -1,4 +1,4 @@
-import { formatAmount, toAmountText } from '@latchkey/core'
+import { formatAmount, toDecimalText } from '@latchkey/core'
 import type { SendToken } from '@latchkey/kit/send'
 import { Button, ChevronDownIcon, Icon, Stack, Text } from '@latchkey/ui'
 import { useId } from 'react'
@@ -90,7 +90,7 @@ function Most({ send: { token, balance, most, given, change } }: SendProps) {
   const { locale } = useLanguage()
   if (!token || balance === undefined) return null
   const { decimals, symbol } = token
-  const amount = toAmountText(formatAmount(balance, decimals, decimals), { locale })
+  const amount = formatAmount(balance, decimals, { locale })
   return (
     <span className={styles['most']}>
       <Text as="span" size="small" tabular tone="muted" truncate>
@@ -101,7 +101,7 @@ function Most({ send: { token, balance, most, given, change } }: SendProps) {
           aria-label={text('send.maxOf', { symbol })}
           data-testid="send-max-button"
           disabled={most === undefined}
-          onClick={() => change({ amount: formatAmount(most ?? 0n, decimals, decimals) })}
+          onClick={() => change({ amount: toDecimalText(most ?? 0n, decimals) })}
           size="small"
           variant="ghost"
         >

@@ -1,4 +1,4 @@
-import { formatAmount, shortenAddress, toAmountText } from '@latchkey/core'
+import { formatAmount, shortenAddress } from '@latchkey/core'
 import { getShownImage } from '@latchkey/kit/query'
 import { Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
@@ -26,7 +26,7 @@ function SentToken({ ready: { token, amount } }: ReadyProps) {
   const text = useSendText()
   const { locale } = useLanguage()
   const { decimals, symbol } = token
-  const exact = toAmountText(formatAmount(amount, decimals, decimals), { locale, places: decimals })
+  const exact = formatAmount(amount, decimals, { locale, exact: true })
   const worth = toDollars(amount, token, locale)
   return (
     <SumPart image={<TokenImage token={token} />} title={text('send.you')}>

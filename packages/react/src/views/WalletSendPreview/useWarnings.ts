@@ -1,4 +1,4 @@
-import { formatAmount, parseCaipNetworkId, toAmountText } from '@latchkey/core'
+import { formatAmount, parseCaipNetworkId } from '@latchkey/core'
 import {
   contractQuery,
   forecastQuery,
@@ -47,8 +47,7 @@ function useForecast({ token, amount, receiver }: Ready): readonly ShownWarning[
   }
   if (arrives >= amount) return []
   const { decimals, symbol } = token
-  const numeric = formatAmount(arrives, decimals, decimals)
-  const shown = `${toAmountText(numeric, { locale, places: decimals })} ${symbol}`
+  const shown = `${formatAmount(arrives, decimals, { locale, exact: true })} ${symbol}`
   return [{ key: 'less', text: text('send.warn.less', { amount: shown }), grave: false }]
 }
 

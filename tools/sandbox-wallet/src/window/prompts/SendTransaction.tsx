@@ -61,7 +61,7 @@ function toFacts({ transaction, call, fee }: Send, network: NetworkInfo): Fact[]
     {
       name: 'Fee',
       value:
-        fee === undefined ? 'Unknown' : `at most ${toCurrencyText(fee, network.nativeCurrency, 6)}`,
+        fee === undefined ? 'Unknown' : `at most ${toCurrencyText(fee, network.nativeCurrency)}`,
     },
   ]
 }

@@ -48,7 +48,7 @@ export function createMail({ from, to, receivedAt, subject, text, codes }: Messa
       'p',
       { class: 'muted' },
       `To ${to.join(', ')}, from ${from}, `,
-      el('time', { datetime: receivedAt }, time.toLocaleTimeString()),
+      el('time', { datetime: receivedAt }, time.toLocaleTimeString('en-US')),
     ),
     ...(codes.length > 0 ? [el('p', { class: 'together' }, ...codes.map(createCode))] : []),
     createText(text),

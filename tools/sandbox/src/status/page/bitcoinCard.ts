@@ -81,7 +81,7 @@ export function createBitcoinCard(first: BitcoinView, desk: Desk) {
   )
   const update = (bitcoin: BitcoinView) => {
     setText(height, bitcoin.height?.toLocaleString('en-US') ?? 'not responding')
-    setText(time, bitcoin.time ? new Date(bitcoin.time * 1_000).toLocaleString() : '')
+    setText(time, bitcoin.time ? new Date(bitcoin.time * 1_000).toLocaleString('en-US') : '')
     setText(waiting, toWaitingText(bitcoin.waiting))
   }
   return { node, update }

@@ -78,7 +78,7 @@ function createCard(first: ChainView, desk: Desk) {
   )
   const update = (chain: ChainView) => {
     setText(height, chain.height?.toLocaleString('en-US') ?? 'not responding')
-    setText(time, chain.time ? new Date(chain.time * 1_000).toLocaleString() : '')
+    setText(time, chain.time ? new Date(chain.time * 1_000).toLocaleString('en-US') : '')
   }
   return { node, update }
 }

@@ -3,14 +3,11 @@ import type { AccountView, HolderView, State } from '../State.ts'
 import { createCopy, createSection } from './controls.ts'
 import type { Desk } from './createDesk.ts'
 import type { CreatePart } from './Part.ts'
-import { toShortAmount } from './texts.ts'
 
 const onWord = (name: string) => name.replace(' (sandbox)', '')
 
 const toHeldText = (held: HolderView['held']) =>
-  held
-    .map(({ amount, symbol, on }) => `${toShortAmount(amount)} ${symbol} on ${onWord(on)}`)
-    .join(', ')
+  held.map(({ amount, symbol, on }) => `${amount} ${symbol} on ${onWord(on)}`).join(', ')
 
 /**
  * Creates the row of an address on a network other than EVM, with a button that copies its private
@@ -86,10 +83,7 @@ function createAccount(account: AccountView, index: number, desk: Desk) {
       held,
       chains
         .filter(({ chainId }) => balances[chainId] !== undefined)
-        .map(({ chainId, symbol, name }) => {
-          const amount = toShortAmount(balances[chainId] ?? '0')
-          return `${amount} ${symbol} on ${onWord(name)}`
-        })
+        .map(({ chainId, symbol, name }) => `${balances[chainId]} ${symbol} on ${onWord(name)}`)
         .join(', '),
     )
   }

@@ -7,7 +7,7 @@ function toLine({ at, from, text }: State['log'][number]): HTMLElement {
   return el(
     'li',
     {},
-    el('time', {}, new Date(at).toLocaleTimeString()),
+    el('time', {}, new Date(at).toLocaleTimeString('en-US')),
     el('b', {}, from),
     el('span', {}, text),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toAge, toBaseUnits, toShortAmount, toShortId } from './texts.ts'
+import { toAge, toBaseUnits, toShortId } from './texts.ts'
 
 test('toAge: the largest whole unit', () => {
   expect([-5, 0, 59_999, 60_000, 7_200_000, 200_000_000].map(toAge)).toEqual([
@@ -9,15 +9,6 @@ test('toAge: the largest whole unit', () => {
     '1 min',
     '2 h',
     '2 d',
-  ])
-})
-
-test('toShortAmount: cut, never rounded up', () => {
-  expect(['9999.9999', '10000', '0.0004', '1234567.5'].map(toShortAmount)).toEqual([
-    '9,999.999',
-    '10,000',
-    '0',
-    '1,234,567.5',
   ])
 })
 

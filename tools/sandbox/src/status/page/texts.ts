@@ -11,17 +11,6 @@ export function toAge(ms: number): string {
   return `${Math.max(0, Math.floor(ms / size))} ${unit}`
 }
 
-/**
- * Shortens a decimal text to three decimal places, such as `9999.998`. This page is served without
- * a build, so it cannot import `toAmountText`.
- */
-export function toShortAmount(text: string): string {
-  const [whole = '0', places = ''] = text.split('.')
-  const cut = places.slice(0, 3).replace(/0+$/, '')
-  const grouped = BigInt(whole).toLocaleString('en-US')
-  return cut ? `${grouped}.${cut}` : grouped
-}
-
 /** Shortens a CAIP-2 id whose reference is long: `solana:5eyk…qZKvdp`. */
 export function toShortId(caipNetworkId: string): string {
   return caipNetworkId.replace(/:(.{4}).+(.{6})$/, ':$1…$2')
