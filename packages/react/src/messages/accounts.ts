@@ -11,27 +11,28 @@ export const accountTexts = {
   'account.disconnecting': 'Disconnecting',
   'account.disconnectFailed': 'Failed to disconnect',
   'account.explorer': 'Open in block explorer',
-  // Read aloud: opens the settings of an account that was created by a login.
+  // For screen readers: opens the settings of an account that was created by a login.
   'settings.more': 'Account settings',
 
-  // Read aloud: button with the wallet's image. Opens the list of all wallets.
+  // For screen readers: button with the wallet's image. Opens the list of all wallets.
   'account.wallets': 'All wallets, currently {wallet}',
-  // Read aloud while the balance loads.
+  // Read by screen readers while the balance loads.
   'account.loadingBalance': 'Loading balance',
   // Below the balance of the native currency. {amount} is the value of all tokens on this network
   // in US dollars.
   'account.worth': '{amount} total',
-  // Read aloud: eye button beside the balance. Hides or shows all amounts.
+  // For screen readers: eye button beside the balance. Hides or shows all amounts.
   'account.hideBalances': 'Hide balances',
   'account.showBalances': 'Show balances',
-  // Read aloud instead of a hidden amount.
+  // Read by screen readers instead of a hidden amount.
   'account.hidden': 'Hidden',
-  // Read aloud: names the group of buttons below the balance. Each button has a single word.
+  // For screen readers: names the group of buttons below the balance. Each button has a single
+  // word.
   'account.features': 'Actions',
   'account.fund': 'Fund',
-  // Read aloud: names the group of tabs "Tokens", "NFTs" and "Activity".
+  // For screen readers: names the group of tabs "Tokens", "NFTs" and "Activity".
   'account.parts': 'Assets and activity',
-  // Read aloud: clock button. Opens the list of permissions that apps have.
+  // For screen readers: clock button. Opens the list of permissions that apps have.
   'account.sessions': 'Smart sessions',
   'account.tokens': 'Tokens',
   'account.nfts': 'NFTs',
@@ -92,10 +93,10 @@ export const accountTexts = {
   'activity.failedMore': 'Some transactions couldn’t be loaded.',
   // Row below the newest transactions. Opens the full list.
   'activity.all': 'All activity',
-  // Read aloud while the list loads.
+  // Read by screen readers while the list loads.
   'activity.loading': 'Loading activity',
 
-  // Read aloud: describes the QR code.
+  // For screen readers: describes the QR code.
   'receive.code': 'QR code of your address',
   'receive.copy': 'Copy address',
   // Row below the address. Opens the list of networks and names some of them, e.g. "Ethereum,
@@ -114,7 +115,7 @@ export const accountTexts = {
   'networks.compatible':
     'Only send assets on these networks to this address. Anything else may be lost.',
 
-  // Read aloud: names the group of tabs "Ethereum", "Solana" and "Bitcoin".
+  // For screen readers: names the group of tabs "Ethereum", "Solana" and "Bitcoin".
   'profile.ecosystems': 'Ecosystems',
   'profile.count': '{count} wallets connected',
   'profile.countOne': '1 wallet connected',
@@ -129,11 +130,12 @@ export const accountTexts = {
   'profile.emailLogin': 'Email',
   'profile.connect': 'Connect',
   'profile.switch': 'Switch',
-  // Read aloud before a wallet's name: removes the wallet from the list.
+  // Read by screen readers before a wallet's name: removes the wallet from the list.
   'profile.delete': 'Forget',
-  // Read aloud: button that lets the user name the account. {account} is its name and address.
+  // For screen readers: button that lets the user name the account. {account} is its name and
+  // address.
   'profile.rename': 'Rename {account}',
-  // Read aloud: label of the name field above the address.
+  // For screen readers: label of the name field above the address.
   'profile.accountName': 'Account name',
   'profile.saveName': 'Save',
   'profile.renamed': 'Account renamed',

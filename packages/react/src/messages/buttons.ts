@@ -20,11 +20,12 @@ export const buttonTexts = {
   'button.unknownNetwork': 'Unknown Network',
   // Button when the code of the modal could not be loaded. Pressing it loads the code again.
   'button.tryAgain': 'Try again',
-  // Read aloud instead of the account button while the previous connection is restored.
+  // Read by screen readers instead of the account button while the previous connection is restored.
   'button.loadingAccount': 'Loading account',
-  // Read aloud instead of the balance while it loads.
+  // Read by screen readers instead of the balance while it loads.
   'button.loadingBalance': 'Loading balance',
-  // Read aloud and shown on hover instead of the balance when the network does not respond.
+  // Read by screen readers and shown on hover instead of the balance when the network does not
+  // respond.
   'button.balanceUnavailable': 'Balance not available',
 } as const
 

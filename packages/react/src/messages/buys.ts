@@ -24,13 +24,13 @@ export const buyTexts = {
   'buy.failed': 'Buy failed',
   'buy.failedText': '{provider} couldn’t be opened.',
 
-  // Read aloud: names of the form and of the group of buttons with preset amounts.
+  // For screen readers: names of the form and of the group of buttons with preset amounts.
   'buy.widget': 'Buy crypto',
   'buy.presets': 'Amounts',
   // Label of the amount field.
   'buy.amount': 'You pay',
-  // Read aloud: buttons that open the list of currencies, e.g. EUR, and the list of tokens, e.g.
-  // ETH.
+  // For screen readers: buttons that open the list of currencies, e.g. EUR, and the list of tokens,
+  // e.g. ETH.
   'buy.changeCurrency': 'Pay in a currency other than {currency}',
   'buy.changeToken': 'Buy a token other than {symbol}',
   // Smallest and largest amount, below the field. {least} and {most} are amounts of money.

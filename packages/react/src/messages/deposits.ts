@@ -12,13 +12,13 @@ export const depositTexts = {
   'title.PayWithExchangeSelectAsset': 'Select Asset',
   // Label of the amount field.
   'deposit.dollars': 'Amount in US dollars',
-  // Read aloud: button that opens the list of assets. {symbol} is a currency, e.g. ETH.
+  // For screen readers: button that opens the list of assets. {symbol} is a currency, e.g. ETH.
   'deposit.change': 'Choose an asset other than {symbol}',
   // Below the amount: its equivalent in the asset, e.g. "0.0333 ETH". The second text replaces it
   // when the price is unknown.
   'deposit.about': 'About {amount}',
   'deposit.noPrice': 'Price unavailable',
-  // Read aloud: names the group of buttons with preset amounts.
+  // For screen readers: names the group of buttons with preset amounts.
   'deposit.presets': 'Amounts',
   // Heading above the list of exchanges.
   'deposit.from': 'Deposit from',

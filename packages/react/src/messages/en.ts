@@ -10,13 +10,14 @@ import { useTextOf } from './useTextOf.ts'
 export const en = {
   ...buttonTexts,
 
-  // Read aloud: name of the modal.
+  // For screen readers: name of the modal.
   'modal.label': 'Wallet connection',
-  // Read aloud: icon buttons in the header.
+  // For screen readers: icon buttons in the header.
   'modal.back': 'Back',
   'modal.close': 'Close',
   'modal.help': 'What is a wallet?',
-  // Read aloud: button with the image and name of the active network. Opens the list of networks.
+  // For screen readers: button with the image and name of the active network. Opens the list of
+  // networks.
   'modal.chooseNetwork': 'Choose network, currently {network}',
   // Shown when a view crashes or its code fails to load. The user can still close the modal.
   'modal.viewFailed': 'This screen stopped working. Your wallet and funds aren’t affected.',
@@ -24,7 +25,7 @@ export const en = {
   'modal.tryAgain': 'Try again',
   // Button that stops waiting for the wallet and goes back.
   'modal.cancel': 'Cancel',
-  // Read aloud while a view loads.
+  // Read by screen readers while a view loads.
   'modal.loading': 'Loading',
   // Button that closes a notice.
   'modal.dismiss': 'Dismiss',

@@ -9,7 +9,7 @@ import { useTextOf } from './useTextOf.ts'
 export const loginTexts = {
   // Label and placeholder of the email field.
   'login.email': 'Email',
-  // Read aloud: arrow button at the end of the email field.
+  // For screen readers: arrow button at the end of the email field.
   'login.submitEmail': 'Continue with this email',
   'login.invalidEmail': 'Invalid email. Check the address and try again.',
   // Reasons why the login buttons are disabled.
@@ -17,13 +17,13 @@ export const loginTexts = {
   'login.exceeded': 'This app has reached its login limit for this month.',
   // Shown while the login loads. The buttons work afterwards.
   'login.preparing': 'Preparing login',
-  // Read aloud: names the group of social login buttons.
+  // For screen readers: names the group of social login buttons.
   'login.socials': 'Log in with a social account',
   // Label of the button, or its accessible name if it shows only a logo. {provider} is a company.
   'login.continueWith': 'Continue with {provider}',
   // Below the last logo. Opens the list of all providers.
   'login.more': 'More',
-  // Read aloud: accessible name of that button.
+  // For screen readers: accessible name of the button with the text of `login.more`.
   'login.moreSocials': 'More ways to log in',
   'login.offline': 'You are offline. Check your connection and try again.',
   'login.timedOut': 'Request Timed Out',
@@ -35,11 +35,11 @@ export const loginTexts = {
   // The code has expired or was entered wrongly too often. A button below sends a new code.
   'login.codeOver': 'This code no longer works. Request a new one.',
   'login.tooManyCodes': 'Too many wrong codes. Try again later.',
-  // Below the code fields. {reason} is one of the texts above.
+  // Below the code fields. {reason} says why the code was rejected, e.g. "Wrong code".
   'login.tryCodeAgain': '{reason}. Try again.',
 
   'login.codeTitle': 'Enter the code we sent to',
-  // Read aloud: label of the six code fields.
+  // For screen readers: label of the six code fields.
   'login.codeLabel': 'Six-digit code',
   'login.codeNote': 'The code works for {minutes} minutes.',
   'login.checkingCode': 'Checking the code',
@@ -70,7 +70,7 @@ export const loginTexts = {
 
   'farcaster.scan': 'Scan this with your phone’s camera',
   'farcaster.scanText': 'Approve the login in Farcaster.',
-  // Read aloud: describes the QR code.
+  // For screen readers: describes the QR code.
   'farcaster.codeLabel': 'QR code for a phone with Farcaster',
   'farcaster.openTitle': 'Log in with Farcaster',
   'farcaster.openText': 'Approve the login in the app, then come back here.',
@@ -91,14 +91,14 @@ export const loginTexts = {
   'capture.optional': '{app} would like your email',
   'capture.text': 'Saved to your account.',
   'capture.recent': 'Recently used emails',
-  // Read aloud: names the group of buttons that complete the address with a common domain.
+  // For screen readers: names the group of buttons that complete the address with a common domain.
   'capture.endings': 'Common email domains',
   'capture.continue': 'Continue',
   'capture.skip': 'Skip this step',
   'capture.failed': 'Failed to send email OTP',
   'capture.thisApp': 'This app',
 
-  // Read aloud: names the area in which the secure frame shows the request.
+  // For screen readers: names the area in which the secure frame shows the request.
   'approve.place': 'Review the request and approve or decline it.',
 
   'email.new': 'New email',
@@ -123,8 +123,8 @@ export const loginTexts = {
   'settings.chooseName': 'Choose name',
   'settings.chooseNameText': 'Instead of your address, e.g. you.{zone}',
   'settings.smartAccount': 'Smart Account Settings',
-  // For developers, like all texts below: switches between the two accounts of a login, which have
-  // different addresses.
+  // For developers, like all later texts of this catalogue: switches between the two accounts of a
+  // login, which have different addresses.
   'settings.toSmartAccount': 'Use smart account',
   'settings.toEoa': 'Use simple account',
   'settings.smartAccountText':

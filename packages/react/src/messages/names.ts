@@ -7,11 +7,12 @@ import { useTextOf } from './useTextOf.ts'
  * too.
  */
 export const nameTexts = {
-  // {name} is an example, e.g. "you.latchkey.id".
+  // In the text of `names.intro`, {name} is an example, e.g. "you.latchkey.id".
   'names.introTitle': 'A name for your account',
   'names.intro':
     'Others can find you and send you tokens with a name like {name} instead of a long address.',
-  // First part of the example above. Use a short word in lower case letters a to z, without spaces.
+  // First part of the example name in the text of `names.intro`. Use a short word in lower case
+  // letters a to z, without spaces.
   'names.example': 'you',
   'names.choose': 'Choose name',
   // Opens a help page of the app's choice.
@@ -19,7 +20,7 @@ export const nameTexts = {
 
   // Label of the name field.
   'names.label': 'Account name',
-  // Read aloud: arrow button at the end of the name field.
+  // For screen readers: arrow button at the end of the name field.
   'names.submit': 'Register this name',
   // Below the field while the input has no error.
   'names.hint': 'You confirm it with a free signature.',
@@ -28,7 +29,7 @@ export const nameTexts = {
   'names.isTaken': 'Taken. Choose another name.',
   // Shown while the service registers the name.
   'names.registering': 'Registering',
-  // Read aloud: names the list of suggestions below the field.
+  // For screen readers: names the list of suggestions below the field.
   'names.suggestions': 'Suggestions',
   // Tag beside a name that is already registered.
   'names.taken': 'taken',

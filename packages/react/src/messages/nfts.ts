@@ -8,7 +8,7 @@ import { useTextOf } from './useTextOf.ts'
  * translators in `en.ts` apply here too.
  */
 export const nftTexts = {
-  // Read aloud while the first NFTs load.
+  // Read by screen readers while the first NFTs load.
   'nfts.loading': 'Loading NFTs',
   'nfts.failed': 'NFTs couldn’t be loaded.',
   'nfts.failedMore': 'Some NFTs couldn’t be loaded.',
@@ -27,7 +27,7 @@ export const nftTexts = {
   'nfts.network': 'Network',
   'nfts.contract': 'Contract',
   'nfts.mint': 'Mint',
-  // Read aloud: copy buttons, and the result of pressing one.
+  // For screen readers: copy buttons, and the result of pressing one.
   'nfts.copyTokenId': 'Copy token ID',
   'nfts.copyContract': 'Copy contract address',
   'nfts.copied': 'Copied',

@@ -76,7 +76,7 @@ export const payTexts = {
   'pay.step.receiving': 'Sent by {exchange}',
   'pay.step.swapping': 'Swapping',
   'pay.step.sending': 'Sending to the recipient',
-  // Progress of a step, read aloud and shown as a tag.
+  // Progress of a step, read by screen readers and shown as a tag.
   'pay.state.waiting': 'Next',
   'pay.state.active': 'In progress',
   'pay.state.done': 'Done',

@@ -10,7 +10,7 @@ export const permissionTexts = {
   // Title of the view, and the tag that marks the feature as preliminary.
   'sessions.title': 'Smart Sessions',
   'sessions.beta': 'Beta',
-  // Read aloud: names the group of tabs. The tabs follow.
+  // For screen readers: names the group of tabs. The tabs follow.
   'sessions.states': 'Smart sessions by state',
   'sessions.active': 'Active',
   'sessions.expired': 'Expired',
@@ -58,7 +58,8 @@ export const permissionTexts = {
   'sessions.created': 'Smart session created',
   'sessions.createdText':
     'The app can now do what you approved without asking, until the session expires. You can revoke it at any time.',
-  // Replaces the text above when the service that lists smart sessions does not respond.
+  // Text below the title after a new smart session, if the service that lists smart sessions does
+  // not respond.
   'sessions.unlistedText':
     'The app can now do what you approved without asking, until the session expires. The session couldn’t be listed yet. Until then, only this browser shows it, and you can revoke it only here.',
   // Button that opens the list of smart sessions, which loads again.

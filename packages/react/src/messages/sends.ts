@@ -18,12 +18,12 @@ export const sendTexts = {
   // Labels of the amount field. {symbol} is a currency, e.g. ETH.
   'send.amount': 'Amount',
   'send.amountOf': 'Amount in {symbol}',
-  // Read aloud: button that opens the list of tokens.
+  // For screen readers: button that opens the list of tokens.
   'send.changeToken': 'Send a token other than {symbol}',
   // The account's balance of the token. {amount} is e.g. "1.5 ETH".
   'send.balance': 'Balance: {amount}',
   'send.max': 'Max',
-  // Read aloud: accessible name of the "Max" button.
+  // For screen readers: accessible name of the "Max" button.
   'send.maxOf': 'Send all {symbol}',
   // Label and hint of the field for the recipient's address or name.
   'send.receiver': 'Send to',

@@ -11,20 +11,20 @@ export const swapTexts = {
   // Headings of the two halves of the form and of the preview.
   'swap.pay': 'You pay',
   'swap.get': 'You receive',
-  // Read aloud: labels of the amount fields. {symbol} is a currency, e.g. ETH.
+  // For screen readers: labels of the amount fields. {symbol} is a currency, e.g. ETH.
   'swap.payOf': 'Amount of {symbol} you pay',
   'swap.getOf': 'Amount of {symbol} you receive',
-  // Read aloud: buttons that open the list of tokens.
+  // For screen readers: buttons that open the list of tokens.
   'swap.changePay': 'Pay with a token other than {symbol}',
   'swap.changeGet': 'Receive a token other than {symbol}',
   // The account's balance of the token. {amount} is e.g. "1.5 ETH".
   'swap.balance': 'Balance: {amount}',
   'swap.max': 'Max',
-  // Read aloud: accessible name of the "Max" button.
+  // For screen readers: accessible name of the "Max" button.
   'swap.maxOf': 'Max: pay with all {symbol}',
   // Opens the view that lists the ways to fund the account.
   'swap.buy': 'Buy',
-  // Read aloud: button that swaps the token to pay with the token to receive.
+  // For screen readers: button that swaps the token to pay with the token to receive.
   'swap.turn': 'Reverse the two tokens',
 
   // Labels of the button below the form: the first missing or wrong input, else the next step. The

@@ -13,7 +13,8 @@ export const walletTexts = {
   'platform.mobile': 'Mobile',
   'platform.web': 'Webapp',
   'platform.desktop': 'Desktop',
-  // Read aloud: names the group of tabs above.
+  // For screen readers: names the group of tabs with the forms of a wallet, e.g. browser extension
+  // and phone app.
   'pairing.ways': 'Ways to connect',
   // Replaces {wallet} when the wallet's name is unknown.
   'pairing.anyWallet': 'your wallet',
@@ -24,7 +25,7 @@ export const walletTexts = {
   'pairing.validFor': 'Valid for {time}',
   // Replaces the remaining time while the connection to the relay is lost.
   'pairing.away': 'Connection lost. Trying again…',
-  // Read aloud: describes the QR code.
+  // For screen readers: describes the QR code.
   'pairing.codeLabel': 'QR code to scan with a wallet app',
   'pairing.copy': 'Copy link',
   'pairing.copied': 'Link copied',
@@ -54,12 +55,12 @@ export const walletTexts = {
   'wallets.certified': 'Certified wallets only',
   'wallets.certifiedToast': 'Only certified wallets are shown',
   // Button that shows a QR code for a wallet on another device. Some places show only its icon and
-  // have the text read aloud.
+  // have the text only for screen readers.
   'wallets.qrCode': 'Show QR code',
-  // Read aloud after a wallet's name.
+  // Read by screen readers after a wallet's name.
   'wallets.isInstalled': 'installed',
   'wallets.isCertified': 'certified',
-  // Read aloud: names the list of wallets.
+  // For screen readers: names the list of wallets.
   'wallets.list': 'Wallets',
   'wallets.moreFailed': 'Some wallets couldn’t be loaded.',
   'wallets.emptyText': 'This browser has no wallet yet.',

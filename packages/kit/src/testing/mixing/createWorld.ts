@@ -14,7 +14,7 @@ import { createPool, type Pool } from '../replacing/createPool.ts'
 import { account, createReplacer, type Replacer } from '../replacing/createReplacer.ts'
 import { createOrigin, type Origin } from '../schedules/createOrigin.ts'
 import { type Chain, createChain } from '../spending/createChain.ts'
-import { toSwapped } from '../spending/deeds.ts'
+import { toSwapped } from '../spending/spendingFeatures.ts'
 
 export const nameZone = 'latchkey.id'
 export const asset = { ...mainnet.nativeCurrency, caipNetworkId: mainnet.caipNetworkId }

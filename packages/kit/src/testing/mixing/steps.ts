@@ -15,7 +15,7 @@ import type { Later } from '../schedules/createLater.ts'
 import { pickAny } from '../schedules/pickAny.ts'
 import { tabSteps } from '../schedules/tabSteps.ts'
 import { moods } from '../spending/createChain.ts'
-import { swapping } from '../spending/deeds.ts'
+import { swapping } from '../spending/spendingFeatures.ts'
 import { asset, type Tab, type World } from './createWorld.ts'
 
 type Step = ScheduleStep<World>

@@ -3,7 +3,15 @@ import { createTestKit, type TestKit } from '../createTestKit.ts'
 import { fakeWallet } from '../fakeWallet.ts'
 import { createOrigin, type Origin } from '../schedules/createOrigin.ts'
 import { type Chain, createChain } from './createChain.ts'
-import { account, type Deed, type Intent, receiver, toMeant, toSwapped, toWhat } from './deeds.ts'
+import {
+  account,
+  type Intent,
+  receiver,
+  type SpendingFeature,
+  toMeant,
+  toSwapped,
+  toWhat,
+} from './spendingFeatures.ts'
 
 /** A payment that the simulated user wants to make once, and the user's knowledge about it. */
 export type Wish = Intent & {
@@ -28,11 +36,11 @@ export type Tab = {
 }
 
 /**
- * Everything that a randomized test of sending or swapping simulates: tabs with kits, a fake chain
- * and wallet, a name service and the user.
+ * Everything that a randomized test of sending, swapping or paying simulates: tabs with kits, a
+ * fake chain and wallet, a name service and the user.
  */
 export type World = {
-  readonly deed: Deed
+  readonly feature: SpendingFeature
   readonly random: Random
   readonly chain: Chain
   readonly origin: Origin
@@ -86,18 +94,18 @@ function createKit(world: World, ports: ReturnType<Origin['openTab']>['ports']):
  * Checks that a transaction which a tab reports as sent is in the chain and is the one that the
  * user wanted.
  */
-function learn({ chain, deed }: World, wish: Wish, hash: string): void {
+function learn({ chain, feature }: World, wish: Wish, hash: string): void {
   const found = chain.taken.find((one) => one.hash === hash)
-  if (found?.what !== toMeant(deed, wish)) throw new Error(`${hash} is not what was meant.`)
+  if (found?.what !== toMeant(feature, wish)) throw new Error(`${hash} is not what was meant.`)
   wish.known = true
 }
 
-/** Creates the simulation for a randomized test of sending or swapping: one open tab. */
-export function createWorld(seed: number, deed: Deed): World {
+/** Creates the simulation for a randomized test of sending, swapping or paying: one open tab. */
+export function createWorld(seed: number, feature: SpendingFeature): World {
   const random = createRandom(seed)
   let id = 0
   const world: World = {
-    deed,
+    feature,
     random,
     chain: createChain(random),
     origin: createOrigin(),
@@ -108,7 +116,7 @@ export function createWorld(seed: number, deed: Deed): World {
     openTab: () => {
       const { ports, leave } = world.origin.openTab()
       const kit = createKit(world, ports)
-      deed.refresh(kit)
+      feature.refresh(kit)
       world.tabs.push({ kit, leave, pending: new Set() })
     },
     closeTab: (tab) => {
@@ -120,7 +128,7 @@ export function createWorld(seed: number, deed: Deed): World {
       const form = wish.ids.get(tab) ?? `form-${++id}`
       wish.ids.set(tab, form)
       wish.forms.add(form)
-      const asked = deed.run(tab.kit, form, wish)
+      const asked = feature.run(tab.kit, form, wish)
       tab.pending.add(asked)
       const end = () => void tab.pending.delete(asked)
       // Results of a closed tab do not count.

@@ -4,7 +4,7 @@ import { pickAny } from '../schedules/pickAny.ts'
 import { tabSteps } from '../schedules/tabSteps.ts'
 import { moods } from './createChain.ts'
 import type { Tab, Wish, World } from './createWorld.ts'
-import { toMeant } from './deeds.ts'
+import { toMeant } from './spendingFeatures.ts'
 
 type Step = ScheduleStep<World>
 
@@ -49,15 +49,15 @@ const press = (world: World, tabs: readonly (Tab | undefined)[]) => {
  * have checked".
  */
 export function check(world: World, tab: Tab): void {
-  const { deed, chain } = world
-  deed.refresh(tab.kit)
-  for (const request of deed.shown(tab.kit)) {
+  const { feature, chain } = world
+  feature.refresh(tab.kit)
+  for (const request of feature.shown(tab.kit)) {
     const wish = findWish(world, request)
-    if (!wish || request.state === 'sent' || deed.isAsking(tab.kit, request.id)) continue
-    if (chain.taken.some(({ what }) => what === toMeant(deed, wish))) wish.known = true
+    if (!wish || request.state === 'sent' || feature.isAsking(tab.kit, request.id)) continue
+    if (chain.taken.some(({ what }) => what === toMeant(feature, wish))) wish.known = true
     else wish.checked += 1
     wish.ids.clear()
-    deed.forget(tab.kit, request)
+    feature.forget(tab.kit, request)
   }
 }
 
@@ -76,7 +76,7 @@ const person: readonly [Step, ...Step[]] = [
     name: 'looks at the form',
     run: (world) => {
       const tab = pickAny(world, world.tabs)
-      if (tab) world.deed.refresh(tab.kit)
+      if (tab) world.feature.refresh(tab.kit)
     },
   },
   {
@@ -113,8 +113,8 @@ const faults: readonly [Step, ...Step[]] = [
 ]
 
 /**
- * Picks the next random step of a sending or swapping test: an action of the user, an answer of the
- * wallet, or a fault.
+ * Picks the next random step of a sending, swapping or paying test: an action of the user, an
+ * answer of the wallet, or a fault.
  */
 export function pickStep({ random }: World): Step {
   return random.pick(random.pick([person, person, faults]))

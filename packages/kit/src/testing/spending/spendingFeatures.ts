@@ -36,9 +36,10 @@ export type Intent = {
 }
 
 /**
- * A feature that spends, e.g. sending or swapping, with the functions that the modal's pages call.
+ * A feature that spends, e.g. sending, swapping or paying, with the functions that the modal's
+ * pages call.
  */
-export type Deed = {
+export type SpendingFeature = {
   readonly name: string
   readonly run: (kit: TestKit, id: string, intent: Intent) => Promise<{ readonly hash: string }>
   /** Returns the requests that the feature's view shows as pending. */
@@ -51,7 +52,7 @@ export type Deed = {
 const toText = (amount: bigint) =>
   `${amount / 10n ** 18n}.${String(amount % 10n ** 18n).padStart(18, '0')}`
 
-export const sending: Deed = {
+export const sending: SpendingFeature = {
   name: 'send',
   run: (kit, id, { amount, named }) =>
     sendToken(kit, {
@@ -64,7 +65,7 @@ export const sending: Deed = {
   forget: forgetSend,
 }
 
-export const swapping: Deed = {
+export const swapping: SpendingFeature = {
   name: 'swap',
   run: (kit, id, { amount }) => {
     const order = {
@@ -83,7 +84,7 @@ export const swapping: Deed = {
   forget: forgetSwap,
 }
 
-export const paying: Deed = {
+export const paying: SpendingFeature = {
   ...sending,
   name: 'pay',
   run: async (kit, id, { amount }) => {
@@ -102,5 +103,5 @@ export const paying: Deed = {
 export const toWhat = ({ amount, to }: Pick<SendOrder, 'amount' | 'to'>) => `${amount} to ${to}`
 export const toSwapped = ({ order, built }: SwapStep) => toWhat({ ...order, to: built.to })
 /** Describes the transaction that makes the wanted payment, by amount and recipient. */
-export const toMeant = (deed: Deed, { amount }: Intent) =>
-  toWhat({ amount, to: deed === swapping ? router : receiver })
+export const toMeant = (feature: SpendingFeature, { amount }: Intent) =>
+  toWhat({ amount, to: feature === swapping ? router : receiver })
