@@ -50,7 +50,7 @@ export function toTokens(
   const { caipNetworkId } = network
   const first = known.find(({ address }) => address === undefined)
   const native: Token = { caipNetworkId, name, symbol, decimals, ...first, listed: coin }
-  // For a token listed twice the first row counts.
+  // If a token is listed twice, its first row counts.
   const tokens = new Map(known.toReversed().map((token) => [token.address?.toLowerCase(), token]))
   tokens.delete(undefined)
   return [native, ...known.filter((token) => tokens.get(token.address?.toLowerCase()) === token)]

@@ -128,7 +128,8 @@ export function followDeposit(kit: Kit): void {
   if (own.following) return
   own.following = true
   takeTurns(kit, kit.storage.nameOf(depositKey), () => follow(kit))
-    // If the lock is not available, this tab does not poll. The next page load tries again.
+    // If the lock between tabs is not available, this tab does not poll. The next page load tries
+    // again.
     .catch(() => undefined)
     .finally(() => {
       own.following = false

@@ -98,7 +98,8 @@ export function resolve<value>(
   if (!remote) return toLocal(local, rule)
   const feature = remote.find(({ id }) => id === rule.id)
   if (!feature) return false
-  // `config: null` means that the project has not decided, so `isEnabled` is ignored.
+  // `config: null` means that the project has no setting for this feature, so `isEnabled` is
+  // ignored.
   if (feature.config === null) return toLocal(local, rule)
   return feature.isEnabled && rule.read(feature.config)
 }

@@ -105,7 +105,7 @@ export function createKit(config: KitConfig): Kit {
       signIn,
     })),
     modal: createModal({
-      // Alerts belong to the view that the user leaves (K-EVT-06).
+      // Alerts belong to the view that the user leaves, so they close (K-EVT-06).
       leaveView: () => closeAlerts(kit),
       runEffect: (effect) => runEffect(kit, effect),
       isExceeded: () => isUsageExceeded(kit),

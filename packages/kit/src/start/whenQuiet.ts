@@ -8,9 +8,9 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
  * information.
  */
 function isSparing(): boolean {
-  // Not all browsers and not TypeScript's types have `connection`.
+  // Some browsers have no `navigator.connection`, and TypeScript's types do not contain it.
   const { connection } = navigator as { readonly connection?: Connection }
-  // Matches `slow-2g`, `2g` and `3g`.
+  // Matches the connection types `slow-2g`, `2g` and `3g`.
   return connection?.saveData === true || /[23]g$/.test(`${connection?.effectiveType}`)
 }
 

@@ -23,7 +23,8 @@ export async function withPending<result>(
   try {
     return await run()
   } finally {
-    // If false, a newer request has replaced this one and restarted the timer.
+    // Only the request that is still shown ends the timer. A newer request has restarted the timer
+    // for itself.
     if (isMine()) {
       stopTimer(kit, 'stillWaiting')
       kit.connection.setState({ pending: undefined })

@@ -145,7 +145,7 @@ export function storeConnections(
   const others = rows.filter(
     (row) => !own.some(({ connectorId }) => connectorId === row.connectorId),
   )
-  // Live connections come last and are never dropped.
+  // Live connections come last in the stored list, so the limit drops only older ones.
   const surplus = Math.min(others.length, Math.max(0, others.length + own.length - mostConnections))
   writeNamespace(kit, namespace, [...others.slice(surplus), ...own])
   writeStatus(kit)

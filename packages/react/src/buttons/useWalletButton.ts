@@ -28,7 +28,7 @@ export type UseWalletButtonReturnType = Result<WalletButtonData> & {
   readonly prepare: () => void
 }
 
-// A separate chunk, because most pages have no wallet button.
+// The code has a separate chunk, because most pages have no wallet button.
 const load = () => import(/* moment: walletButton */ './connectBy.ts')
 
 /**

@@ -15,7 +15,8 @@ export function ChangeAgain({ redirectView }: NonNullable<Views['UpdateEmailWall
   const seconds = useEmailWait(undefined)
   const data = redirectView && { redirectView }
   const showForm = () => {
-    // The form is usually the previous page of the history.
+    // The form for the new address is usually the previous page of the history, so this navigates
+    // back.
     const isBelow = kit.modal.getState().stack.at(-2)?.view === 'UpdateEmailWallet'
     if (isBelow) return kit.modal.send({ type: 'back', connected: isConnected(kit) })
     const page = { view: 'UpdateEmailWallet', ...(data && { data }) } as const

@@ -79,8 +79,8 @@ export function OtpInput(props: OtpInputProps) {
             key={name}
             onChange={ignore}
             onFocus={(event) => event.currentTarget.select()}
-            // Handles `input` instead of `change`, because typing the same digit again must move on
-            // too.
+            // Handles `input` instead of `change`, because typing the same digit again must also
+            // move the focus to the next field.
             onInput={(event) => code.type(place, event)}
             onKeyDown={(event) => code.press(place, event)}
             onPaste={(event) => code.paste(place, event)}

@@ -17,7 +17,8 @@ const holeShare = 0.22
 
 function toHole(size: number): number {
   const side = Math.floor(size * holeShare)
-  // Odd like the number of modules per side, so that the square is centred on whole modules.
+  // The side of the free square is odd like the number of modules per side, so that the square is
+  // centred on whole modules.
   return side % 2 === 1 ? side : side - 1
 }
 

@@ -40,7 +40,7 @@ function stopClient(kit: Kit): void {
   const pairing = getPairing(kit)
   const isPaired = ({ connector }: Connection) => connector.id === walletConnectId
   if (pairing.shared || kit.connection.getState().connections.some(isPaired)) return
-  // A client that failed to load needs no stop.
+  // A client that failed to load does not run, so its error is ignored.
   pairing.client?.then((client) => client.stop()).catch(() => undefined)
 }
 
@@ -64,7 +64,8 @@ async function takeConnection(kit: Kit, news: TabNews & { type: 'connect' }): Pr
     return followAccount(kit)
   }
   await restore(kit)
-  // A restore that was already running may have started before the news.
+  // If a restore was already running when the message arrived, it may have missed the new
+  // connection, so another one runs.
   if (!isKnown()) await restore(kit)
 }
 

@@ -12,6 +12,8 @@ export function resumePending(kit: Kit): void {
     ({ followPending }) => {
       if (getLifetime(kit).running) followPending(kit)
     },
-    () => undefined, // If the chunk fails to load, no toast is shown. The form's page still reads the stored list.
+    // If the chunk fails to load, no toast is shown. The form's page still lists the stored
+    // requests.
+    () => undefined,
   )
 }

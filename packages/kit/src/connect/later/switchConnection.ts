@@ -89,7 +89,8 @@ async function selectLive(
   const before = getActiveConnection(kit)
   activate(kit, connection)
   if (getActiveConnection(kit) !== before) {
-    followAccount(kit).catch(() => undefined) // A toast and the state already report the failure.
+    // A failure is not thrown here, because a toast and the sign-in state show it.
+    followAccount(kit).catch(() => undefined)
   }
 }
 

@@ -76,7 +76,8 @@ export async function toLivePart(
   const wallet = await raceAbort(adapter.wrap(signer, { networks, silent, signal }), signal)
   const connection = await raceAbort(readConnection(wallet, signal), signal)
   const login = toLoginInfo(session, part)
-  // The account types come from the frame, because some adapters return addresses without types.
+  // The account types come from the secure frame, because some adapters return addresses without
+  // types.
   return { wallet, connection: { ...connection, accounts: toTyped(part, connection), login } }
 }
 
@@ -174,7 +175,7 @@ async function promptSignIn(kit: Kit): Promise<void> {
     await runAttempt(kit, { kind: 'signIn' }, (attempt) => signIn(kit, attempt))
     leaveFinishedPage(kit, { added: true })
   } catch {
-    // A toast and the state already report the error.
+    // A failure is not thrown here, because a toast and the sign-in state show it.
     const { open } = kit.modal.getState()
     if (open && !isSignInOpen(kit) && isAuthConnected(kit)) showSignIn(kit)
   }
@@ -187,7 +188,8 @@ async function promptSignIn(kit: Kit): Promise<void> {
 async function follow(kit: Kit, { isMissing, session }: Gathered): Promise<void> {
   const isOneClick =
     (session.signsIn || getActiveNamespace(kit) === 'eip155') && !getFeatures(kit).emailCapture
-  const ignore = () => undefined // A toast and the state already report the error.
+  // A failure is not thrown here, because a toast and the sign-in state show it.
+  const ignore = () => undefined
   const askForSignature = () => void promptSignIn(kit)
   await followAccount(kit, { added: true, ...(isOneClick && { askForSignature }) }).catch(ignore)
   // The alert is shown after the navigation, which would close it.

@@ -88,8 +88,8 @@ function request(
   part: LoginPart,
 ): (call: Call, options: WalletRequestOptions) => Promise<unknown> {
   return async (call, { signal }) => {
-    // Answers `eth_chainId` without the frame, because apps call it often and the kit knows the
-    // answer (K-AUTH-16).
+    // Answers `eth_chainId` without the secure frame, because apps call it often and the kit knows
+    // the answer (K-AUTH-16).
     if (call.method === 'eth_chainId') return readChain(kit)
     const method = getMethodKind(call.method)
     if (method === 'unknown') return refuseMethod(kit, call.method)

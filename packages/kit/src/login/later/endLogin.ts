@@ -9,7 +9,8 @@ import { forgetLogin } from './loginStorage.ts'
  */
 export async function endLogin(kit: Kit, session: ActiveLogin): Promise<void> {
   const login = getLogin(kit)
-  // If a newer login has replaced this one, the frame's session belongs to the newer login.
+  // If a newer login has replaced this one, the session in the secure frame belongs to the newer
+  // login and must not end.
   if (login.session !== session) return
   login.session = undefined
   forgetLogin(kit)

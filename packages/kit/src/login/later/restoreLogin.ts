@@ -90,7 +90,7 @@ function createLoginReturn(kit: Kit): RestoreSource<Gathered> {
   return {
     ask: async (targets, signal) => {
       if (await isLoggedIn(kit, signal)) return gather(kit, targets, signal)
-      // The frame reports that the login has ended, so its stored data is removed (S-102).
+      // The secure frame reports that the login has ended, so its stored data is removed (S-102).
       forgetLogin(kit)
       forgetTargets(kit, targets)
       throw new ConnectorNotConnectedError()

@@ -60,7 +60,7 @@ function rememberLeft(kit: Kit, provider: SocialName): void {
   const { storage } = kit
   const { connectorId } = expected
   const { eip155 = [], ...others } = storage.read(connectionsKey)
-  // The new login replaces a previous one.
+  // The new login replaces a previous login in the list of stored connections.
   const rows = eip155.filter((row) => row.connectorId !== connectorId)
   const row = { connectorId, accounts: [{ address: 'expected' }] }
   storage.write(leftForSocialKey, provider)

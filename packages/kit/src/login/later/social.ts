@@ -190,7 +190,7 @@ async function report(
   } catch (thrown) {
     const { aborted, reason } = attempt.signal
     const error = toSocialError(aborted ? reason : thrown)
-    // A newer login shows its own state.
+    // If a newer login has started, the modal shows that one, so this failure is not shown.
     if (attempt.isCurrent()) reportFailure(kit, provider, error)
     if (error.code === 'popup_closed') takeLateResult(kit, provider)
     throw aborted ? reason : error
@@ -219,7 +219,7 @@ function leadToRecovery(kit: Kit, error: unknown): void {
  */
 export function resumeSocial(kit: Kit): boolean {
   const { provider, uri } = takeReturned(kit) ?? {}
-  // Farcaster logins do not leave the page.
+  // Farcaster logins do not leave the page, so there is none to resume.
   if (!provider || provider === 'farcaster') return false
   if (!uri) return true
   showSocial(kit, { provider })

@@ -16,7 +16,7 @@ export function watchLogin(kit: Kit, session: ActiveLogin): void {
     if (isAuthConnected(kit)) return
     stop()
     if (!getLifetime(kit).running) return
-    // Waits for the next task, because a sign-out in this tab must still reach the frame.
+    // Waits for the next task, because a sign-out in this tab must still reach the secure frame.
     startTimer(kit, { purpose: 'loginEnd', delayMs: 0 }, () => {
       if (login.session !== session) return
       login.session = undefined

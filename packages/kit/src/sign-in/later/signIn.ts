@@ -60,7 +60,7 @@ function requireSigner(kit: Kit, { plugin, connection, signal }: SignInRequest) 
     const wallet = getWallet(kit, { namespace: connection.namespace })
     if (!wallet) throw new ConnectorNotConnectedError()
     const { signIn, signMessage } = wallet.features
-    // The adapter has verified the text that the wallet wrote.
+    // The wallet writes and signs the text itself. The adapter has verified that text.
     if (signIn) return signIn(data, { signal })
     if (!signMessage) throw new FeatureNotSupportedError({ feature: 'signMessage' })
     const signature = await signMessage({ message, address: accountAddress }, { signal })

@@ -41,7 +41,7 @@ export async function endSessionsOf(kit: Kit, dropped: readonly Connection[]): P
     return plugin.setSessions([])
   }
   const kept = toSessionKeys(kit.connection.getState().connections).map(toText)
-  // A replacing wallet may hold the same account, whose session then continues.
+  // If a newly connected wallet shares the same account, the account's session continues.
   const ended = toSessionKeys(dropped).filter((data) => !kept.includes(toText(data)))
   forgetSignIns(kit.storage, ended)
   await Promise.all(

@@ -49,7 +49,8 @@ async function wrap(kit: Kit, paired: PairedWallet, options: WrapOptions): Promi
   const signer = paired.toSigner(namespace)
   if (!signer)
     throw new FailedToConnectError({ hint: `The paired wallet has no ${namespace} account.` })
-  // A restored session stays on the network of the last visit (K-STATE-04).
+  // A restored session stays on the network of the last visit (K-STATE-04). A new one starts on the
+  // active network.
   setNetwork(signer, silent ? getStored(kit, namespace)?.caipNetwork : getStart(kit, namespace))
   const networks = listNetworks(kit, namespace)
   const hasAdapter = kit.config.adapters.some((adapter) => adapter.namespace === namespace)

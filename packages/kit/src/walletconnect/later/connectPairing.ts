@@ -147,7 +147,8 @@ function createPairingSource(kit: Kit, options: ConnectPairingOptions): ConnectS
   const { getWallet, isShown } = options
   let approved: Approved | undefined
   return {
-    // The callers that show the pairing set the status. A prepared pairing sets none.
+    // `pair` sets the status of the namespaces while a view shows the pairing. A pairing that no
+    // view shows sets none.
     namespaces: [],
     walletConnect: true,
     ask: async (signal) => {

@@ -52,7 +52,7 @@ export function loadWalletConnect(kit: Kit): Promise<WalletConnect> {
   }
   getLifetime(kit).cleanups.add(() => {
     forget()
-    // Without a loaded client there is nothing to stop.
+    // If the client failed to load, there is nothing to stop.
     loading.then((client) => client.stop()).catch(() => undefined)
   })
   // A failed load is cleared so that the next attempt loads again.

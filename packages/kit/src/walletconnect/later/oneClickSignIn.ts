@@ -111,7 +111,9 @@ export async function createOneClickMessage(kit: Kit): Promise<AuthenticateMessa
       ...(resources && { resources }),
     }
   } catch {
-    return undefined // The sign-in view reports problems of the service.
+    // If the service fails, the wallet connects without a message, and the sign-in view shows the
+    // problem.
+    return undefined
   }
 }
 
@@ -167,7 +169,7 @@ export async function finishSignIn(kit: Kit, cacaos: readonly SignedCacao[]): Pr
   try {
     await addSession(kit, plugin, signed)
     hideToast(kit)
-    // If stale, another account is active by now, and its own session check reports the state.
+    // If another account has become active meanwhile, its own session check reports the state.
     if (!isStale()) finish(kit)
   } catch (error) {
     hideToast(kit)

@@ -23,7 +23,8 @@ function getHeld(kit: Kit): readonly ChainNamespace[] {
 
 function dropHeld(kit: Kit, namespaces: readonly ChainNamespace[]): void {
   const targets = namespaces.map((namespace) => ({ namespace, connectorId: walletConnectId }))
-  if (dropConnections(kit, targets)) followAccount(kit).catch(() => undefined) // A toast and the state report failures.
+  // A failure is not thrown here, because a toast and the sign-in state show it.
+  if (dropConnections(kit, targets)) followAccount(kit).catch(() => undefined)
 }
 
 /**

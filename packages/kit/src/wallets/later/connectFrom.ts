@@ -70,7 +70,8 @@ export async function connectFrom<gathered extends Gathered>(
     const connections = take(kit, source, gathered)
     settle()
     track(kit, { event: 'CONNECT_SUCCESS', properties })
-    source.follow(gathered).catch(() => undefined) // A toast and the state report failures.
+    // A failure is not thrown here, because a toast and the sign-in state show it.
+    source.follow(gathered).catch(() => undefined)
     return connections
   } catch (error) {
     if (attempt.isCurrent()) settle()

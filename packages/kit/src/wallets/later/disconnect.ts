@@ -12,7 +12,7 @@ export async function disconnect(kit: Kit, parameters: DisconnectParameters): Pr
   const before = getActiveConnection(kit)
   const ending = disconnectWallets(kit, parameters)
   const after = getActiveConnection(kit)
-  // A toast and the state report failures.
+  // A failure is not thrown here, because a toast and the sign-in state show it.
   if (after && after !== before) followAccount(kit).catch(() => undefined)
   await ending
 }

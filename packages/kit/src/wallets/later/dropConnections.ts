@@ -72,8 +72,8 @@ function trackEnd(kit: Kit, ended: readonly ChainNamespace[], left: number): voi
 }
 
 function leaveModal(kit: Kit, left: number): void {
-  // ProfileWallets shows its remaining wallets itself. With other wallets left, the modal stays
-  // open.
+  // The view ProfileWallets stays open and shows the remaining wallets. With other wallets left,
+  // other views stay open too.
   if (isWalletListShown(kit) || (left > 0 && isMultiWalletEnabled(kit))) return
   closeModal(kit)
 }

@@ -97,7 +97,8 @@ export async function followAccount(kit: Kit, options: FollowOptions = {}): Prom
     kit.connection.setState({ signIn: plugin ? 'unknown' : 'off' })
     return
   }
-  loadIdentity(kit).catch(() => undefined) // Without the chunk, views show the account by its address.
+  // If the chunk fails to load, views show the account by its address instead of its name.
+  loadIdentity(kit).catch(() => undefined)
   if (isUnsupportedNetwork(kit)) return showUnsupported(kit, connection)
   if (!plugin) return leaveFinishedPage(kit, options)
 

@@ -7,5 +7,6 @@ import { followAccount } from './followAccount.ts'
 export function followNamespace(kit: Kit): void {
   if (!getLifetime(kit).running) return
   storeNetwork(kit)
-  followAccount(kit).catch(() => undefined) // A toast and the state report failures.
+  // A failure is not thrown here, because a toast and the sign-in state show it.
+  followAccount(kit).catch(() => undefined)
 }

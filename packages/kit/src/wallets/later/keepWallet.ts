@@ -83,6 +83,6 @@ export function keepWallet(
       : withConnection(state, connection),
   )
   saveConnections(kit, namespace, { keepsActive: restored })
-  // The wallet may have changed its network meanwhile.
+  // Stores the network again, because the wallet may have changed its network since the last visit.
   if (restored && wasActive) storeNetwork(kit)
 }

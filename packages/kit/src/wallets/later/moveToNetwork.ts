@@ -34,5 +34,6 @@ export function moveToNetwork(
  */
 export function finishMove(kit: Kit, wasUnsupported: boolean): void {
   leaveNetworkSwitch(kit, wasUnsupported)
-  followAccount(kit).catch(() => undefined) // A toast and the state report failures.
+  // A failure is not thrown here, because a toast and the sign-in state show it.
+  followAccount(kit).catch(() => undefined)
 }

@@ -13,7 +13,8 @@ import { followAccount } from './followAccount.ts'
 import { moveToNetwork } from './moveToNetwork.ts'
 
 function follow(kit: Kit): void {
-  followAccount(kit).catch(() => undefined) // A toast and the state report failures.
+  // A failure is not thrown here, because a toast and the sign-in state show it.
+  followAccount(kit).catch(() => undefined)
 }
 
 function dropAll(kit: Kit, targets: readonly DropTarget[]): void {

@@ -13,8 +13,8 @@ export function useRenaming(account: AccountKey) {
   const { kit } = useKitContext()
   const text = useAccountText()
   const label = useSlice(kit.connection, () => getAddressLabel(kit, account), undefined)
-  // The address of the edited account, because another account can become active while the user
-  // types.
+  // Stores the address of the edited account, because another account can become active while the
+  // user types.
   const [edited, setEdited] = useState<string>()
   const control = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
