@@ -32,8 +32,8 @@ export const bundledPackages: Readonly<Record<string, string>> = {
 }
 
 /**
- * Modules that the bundler generates. `__vite-browser-external` is the empty replacement for Node
- * modules.
+ * Ids of modules that the bundler itself generates. `__vite-browser-external` is the empty
+ * replacement for Node modules.
  */
 const ofBundler = ['\0rolldown/runtime.js', '\0vite/preload-helper.js', '__vite-browser-external']
 

@@ -9,7 +9,7 @@ import { KeyRefusal } from '../errors/KeyRefusal.ts'
 export type Handover = {
   readonly walletId: string
   readonly keys: SealingKeys
-  /** Public key of the device to which the copy is encrypted. */
+  /** Public key of the device to which the operator's copy is encrypted. */
   readonly publicKey: Uint8Array<ArrayBuffer>
 }
 

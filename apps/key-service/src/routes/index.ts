@@ -5,8 +5,8 @@ import { handOver } from '../releases/handOver.ts'
 import { verifyReleaseProof } from '../releases/verifyReleaseProof.ts'
 
 /**
- * Policy of the routes that issue a ticket and release a copy. The frame server calls on behalf of
- * all users, so the rate limit is that of reads, not that of a single user's changes.
+ * Policy of the routes that issue a ticket and release an operator's copy. The frame server calls
+ * on behalf of all users, so the rate limit is that of reads, not that of a single user's changes.
  */
 const policy = { ...changePolicy, access: 'server', rate: 'read' } as const
 

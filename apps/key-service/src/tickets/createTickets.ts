@@ -45,7 +45,8 @@ export function createTickets({ secretKey, delayHours, openDays }: TicketSetting
   )
   return {
     async issue({ walletId, thumbprint }, now) {
-      // The start is rounded up to whole seconds, so that a copy is never released early.
+      // The start is rounded up to whole seconds, so that an operator's copy is never released
+      // early.
       const opens = Math.ceil((now + delayHours * hourMs) / 1_000)
       const expires = opens + Math.ceil((openDays * dayMs) / 1_000)
       const ticket = await new SignJWT({ walletId, cnf: { jkt: thumbprint } })

@@ -27,8 +27,8 @@ export const linkLifetimeMs = 10 * minute
 /** Lifetime of disown links ("This was not me") after their mail. */
 export const disownLifetimeMs = day
 /**
- * Time for which the page that approved a device may take part in a recovery. Long enough to type
- * the code from paper.
+ * Time for which the page that approved a device may take part in its recovery, in milliseconds.
+ * Long enough to type the recovery code from paper.
  */
 export const grantLifetimeMs = 30 * minute
 
@@ -64,8 +64,8 @@ export const recordsPerUser = [{ limit: 10, windowMs: hour }] as const
 export const passkeysPerWallet = 10
 
 /**
- * How long an archived or replaced value can be restored, and how long an unproven change waits
- * (S-36).
+ * Milliseconds for which an archived wallet or a replaced value can be restored, and for which an
+ * unproven change waits (S-36).
  */
 export const archiveLifetimeMs = 30 * day
 export const changeDelayMs = day
@@ -74,15 +74,15 @@ export const changesPerUser = [{ limit: 5, windowMs: day }] as const
 /** Timeout of calls to the key service (S-26). */
 export const keyServiceTimeoutMs = 5 * second
 /**
- * Time for which a release is locked while its copy is fetched. Longer than the time limit of a
- * request handler.
+ * Milliseconds for which a release is locked while the operator's copy is fetched. Longer than the
+ * time limit of a request handler.
  */
 export const releaseHoldMs = 15 * second
 export const releasesPerUser = [{ limit: 10, windowMs: hour }] as const
 
 /**
- * Lifetime of social logins, and time in which a repeated answer gets the same outcome (S-71, S-72,
- * S-44).
+ * Lifetime of social logins, and time in which a repeated answer of the provider gets the same
+ * outcome, in milliseconds (S-71, S-72, S-44).
  */
 export const socialLifetimeMs = 10 * minute
 export const socialRepeatMs = minute

@@ -110,7 +110,7 @@ export const allowances = pgTable(
 
 /**
  * Actions that are confirmed by mail: a login, access to the recovery page, the release of an
- * operator's copy, a fresh code or a change of address.
+ * operator's copy, a fresh code or a change of the email address.
  */
 export const mailTransactions = pgTable(
   'mail_transactions',
@@ -120,12 +120,12 @@ export const mailTransactions = pgTable(
       .$type<'login' | 'recovery' | 'escrow' | 'fresh' | 'change'>()
       .notNull(),
     /**
-     * State of the transaction. `approved`: the link was approved, but its session or release
+     * State of the mail transaction. `approved`: the link was approved, but its session or release
      * (S-26) is not stored yet.
      */
     step: text('step').$type<'device' | 'approved' | 'code' | 'done' | 'over'>().notNull(),
     thumbprint: text('thumbprint').notNull(),
-    /** User of the session that started the transaction; `null` for a login. */
+    /** User of the session that started the mail transaction; `null` for a login. */
     userId: text('user_id').references(() => users.id),
     projectId: text('project_id'),
     origin: text('origin').notNull(),
@@ -136,16 +136,16 @@ export const mailTransactions = pgTable(
     email: text('email').notNull(),
     newEmail: text('new_email'),
     /**
-     * For a change of address: whether the requesting device has proven that it can open the wallet
-     * (S-43).
+     * For a change of the email address: whether the requesting device has proven that it can open
+     * the wallet (S-43).
      */
     proven: boolean('proven').notNull().default(false),
-    /** Hash of the token in the mailed link, by which the transaction is found. */
+    /** Hash of the token in the mailed link, by which the mail transaction is found. */
     linkHash: text('link_hash').unique(),
     deviceNumber: integer('device_number'),
     /** Whether the app shows a device number. If so, the link's page asks for it (S-42). */
     showsNumber: boolean('shows_number').notNull().default(true),
-    /** HMAC of transaction id, device key and code. */
+    /** HMAC of the mail transaction's id, the device key and the mailed code. */
     codeHash: text('code_hash'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: time('created_at').notNull(),
@@ -160,7 +160,9 @@ export const mailTransactions = pgTable(
 export const emailReverts = pgTable('email_reverts', {
   tokenHash: text('token_hash').primaryKey(),
   userId: userId(),
-  /** Previous address; `null` if the user had none, so that a revert removes the address. */
+  /**
+   * Previous email address; `null` if the user had none, so that a revert removes the new address.
+   */
   oldEmail: text('old_email'),
   newEmail: text('new_email').notNull(),
   expiresAt: time('expires_at').notNull(),
@@ -280,7 +282,7 @@ export const walletChanges = pgTable(
     before: jsonb('before').$type<StoredColumns>(),
     origin: text('origin').notNull(),
     browser: text('browser').notNull(),
-    /** Hash of the undo token in the mail to the owner. */
+    /** Hash of the token in the mail to the owner, with which the change can be undone. */
     undoHash: text('undo_hash').notNull().unique(),
     createdAt: time('created_at').notNull(),
     takesEffectAt: time('takes_effect_at').notNull(),
@@ -344,12 +346,13 @@ export const releases = pgTable(
       .references(() => wallets.id, { onDelete: 'cascade' }),
     /** Ticket of the key service for this release, encrypted. */
     ticket: text('ticket').notNull(),
-    /** Hash of the cancel token in the mail to the owner. */
+    /** Hash of the token in the mail to the owner, with which the release can be cancelled. */
     cancelHash: text('cancel_hash').notNull().unique(),
     opensAt: time('opens_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     /**
-     * End of the lock while a request fetches the copy. Until then, other requests are rejected.
+     * Until this time a request fetches the operator's copy, and other requests are rejected.
+     * `null`: not locked.
      */
     heldUntil: time('held_until'),
   },

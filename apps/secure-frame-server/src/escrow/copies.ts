@@ -21,7 +21,9 @@ export function requireKeyService({ keyService }: FrameContext): KeyService {
   return keyService
 }
 
-/** Finds the user's active wallet if the operator has a copy of it. */
+/**
+ * Finds the user's active wallet if the operator has a copy of it. Returns `undefined` otherwise.
+ */
 export async function findCopied(db: Database, userId: string) {
   const [wallet] = await db
     .select({ id: wallets.id, enc: wallets.escrowEnc, ct: wallets.escrowCt })

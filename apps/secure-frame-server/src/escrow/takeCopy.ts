@@ -38,7 +38,8 @@ export async function takeCopy(
     throw error
   })
   await db.transaction(async (tx) => {
-    // If the copy or the release was deleted meanwhile, the fetched copy is not returned.
+    // If the operator's copy or the release was deleted meanwhile, the fetched copy is not
+    // returned.
     const taken = await tx.delete(releases).where(eq(releases.id, id)).returning()
     if (taken.length === 0) throw new FrameRefusal('not_found')
     const { userId } = session.row
@@ -50,8 +51,9 @@ export async function takeCopy(
 }
 
 /**
- * Reads the public key to which the device wants the copy sealed. The key service verifies it. This
- * check only reports an invalid key before the attempt counts against the limit.
+ * Reads the public key to which the device wants the operator's copy sealed. The key service
+ * verifies it. This check only reports an invalid key before the attempt counts against the
+ * device's limit.
  */
 function readReceiver(proof: string): unknown {
   try {
@@ -67,7 +69,10 @@ async function requireAllowance({ db, clock }: FrameContext, { row }: ActiveSess
   if (retryAfterSeconds > 0) throw new FrameRefusal('rate_limited', { retryAfterSeconds })
 }
 
-/** Locks the release of this device, so that only one of two parallel requests fetches the copy. */
+/**
+ * Locks the release of this device, so that only one of two parallel requests fetches the
+ * operator's copy.
+ */
 async function hold({ db, clock }: FrameContext, { row }: ActiveSession) {
   const now = clock.now()
   const { userId, deviceId } = row

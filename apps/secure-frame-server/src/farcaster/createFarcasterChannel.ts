@@ -18,7 +18,7 @@ const Status = z.discriminatedUnion('state', [
 ])
 
 export type FarcasterSettings = {
-  /** Base URL of the channel API, e.g. `https://relay.farcaster.xyz`. */
+  /** Base URL of the Farcaster channel API, e.g. `https://relay.farcaster.xyz`. */
   readonly channelUrl: string
   /** RPC URL of OP Mainnet, the chain with the id registry. */
   readonly rpcUrl: string

@@ -17,7 +17,7 @@ export type KeyService = {
   /** Public key that frames seal copies to, in base64url. */
   readonly publicKey: string
   /**
-   * Requests the ticket with which a device can fetch the copy after the waiting time.
+   * Requests the ticket with which a device can fetch the operator's copy after the waiting time.
    *
    * @throws {FrameRefusal} `key_service_unreachable`.
    */

@@ -15,7 +15,7 @@ const isOfLink = (token: string, now: number) =>
   )
 
 /**
- * Reads the transaction that a mailed link would approve, without changing it.
+ * Reads the mail transaction that a mailed link would approve, without changing it.
  *
  * @throws {FrameRefusal} `link_over`: the link is unknown, used or expired.
  */
@@ -74,9 +74,7 @@ export async function refuseLink({ db, clock }: FrameContext, token: string): Pr
   if (refused.length === 0) throw new FrameRefusal('link_over')
 }
 
-/**
- * Allows a top-level page to take part in the recovery of one device, for this user only (S-25).
- */
+/** Allows a top-level page to take part in the recovery of one device and its user (S-25). */
 export async function grantRecovery(
   db: Database,
   grant: {

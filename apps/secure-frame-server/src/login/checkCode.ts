@@ -76,8 +76,8 @@ async function readTransaction({ db, clock }: FrameContext, check: CodeCheck) {
 }
 
 /**
- * Returns the limit for wrong codes. A known device has its own limit, so that an attacker's
- * attempts cannot lock the owner out.
+ * Returns the limit for wrong codes of a mail transaction. A known device has its own limit, so
+ * that an attacker's attempts cannot lock the owner out.
  */
 async function toBudget(
   { db, hash }: FrameContext,

@@ -15,7 +15,7 @@ import { toDisownSecret } from './disownLink.ts'
 export type AttemptKey = { readonly transactionId: string; readonly secret: string }
 
 /**
- * Finds the transaction whose mail contains a "This was not me" secret, without changing it.
+ * Finds the mail transaction whose mail contains a "This was not me" secret, without changing it.
  *
  * @returns The transaction, with the mail's recipient as `email`.
  * @throws {FrameRefusal} `link_over`: the secret is unknown or expired.
@@ -40,8 +40,8 @@ export async function readAttempt(
 }
 
 /**
- * Finds the address to which a secret was mailed. A change of address mails different secrets to
- * the old and the new address.
+ * Finds the email address to which a "This was not me" secret was mailed. A change of the email
+ * address mails different secrets to the old and the new address.
  */
 async function findAddressee(
   context: FrameContext,
@@ -57,9 +57,9 @@ async function findAddressee(
 }
 
 /**
- * Ends a transaction that the owner did not start, with its link, code and recovery permission.
- * Revokes a device that it has admitted, and cancels that device's scheduled changes (S-36).
- * `everywhere` also ends all sessions and scheduled changes of the owner.
+ * Ends a login or another mail transaction that the owner did not start, with its link, code and
+ * recovery permission. Revokes a device that it has admitted, and cancels that device's scheduled
+ * changes (S-36). `everywhere` also ends all sessions and scheduled changes of the owner.
  *
  * @throws {FrameRefusal} `link_over`: the secret is unknown or expired.
  */

@@ -25,7 +25,10 @@ export type EmailChange = {
   readonly email: string
   readonly origin: string
   readonly ip: string
-  /** Proof that the device can open the wallet. Required for a second change within 24 h. */
+  /**
+   * Proof that the device can open the wallet. Required for a second change of the email address
+   * within 24 h.
+   */
   readonly opened?: OpenedWallet | undefined
 }
 export type EmailCode = { readonly transactionId: string; readonly code: string }

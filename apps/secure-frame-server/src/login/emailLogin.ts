@@ -51,7 +51,7 @@ async function findFirstStep(
 }
 
 /**
- * Finishes a login with its code.
+ * Finishes a login by email with the mailed code.
  *
  * @returns The secret of the session's cookie.
  * @throws {FrameRefusal} As `checkCode`.

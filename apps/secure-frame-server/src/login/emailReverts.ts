@@ -18,9 +18,9 @@ import { requireWalletProof } from '../wallet/walletProofs.ts'
 export type OpenedWallet = { readonly walletId: string; readonly proof: WalletProof }
 
 /**
- * Allows the first change of address within 24 h. A further change requires a device that can open
- * the wallet. Otherwise an attacker with access to the mailbox could prevent a revert by a second
- * change (S-43).
+ * Allows the first change of the email address within 24 h. A further change requires a device that
+ * can open the wallet. Otherwise an attacker with access to the mailbox could prevent a revert by a
+ * second change (S-43).
  *
  * @returns Whether the device has proven that it can open the wallet.
  * @throws {FrameRefusal} `wallet_proof_needed`, `invalid_wallet_proof`.

@@ -29,11 +29,11 @@ export type SentMail = {
 
 const open: MailTransaction['step'][] = ['device', 'code']
 
-/** SQL condition for a transaction that its device may still continue. */
+/** SQL condition for a mail transaction that its device may still continue. */
 export const isOpen = (now: number, which: { id: string; thumbprint: string }): SQL | undefined =>
   and(isOfDevice(now, which), inArray(mailTransactions.step, open))
 
-/** SQL condition for a transaction of this device that has not expired. */
+/** SQL condition for a mail transaction of this device that has not expired. */
 export const isOfDevice = (now: number, which: { id: string; thumbprint: string }) =>
   and(
     eq(mailTransactions.id, which.id),
@@ -41,7 +41,10 @@ export const isOfDevice = (now: number, which: { id: string; thumbprint: string 
     gt(mailTransactions.expiresAt, new Date(now)),
   )
 
-/** Returns the requester of a transaction as mails show it. */
+/**
+ * Returns the requester of a mail transaction: site, browser, network address and time, as the mail
+ * shows them.
+ */
 export const toAsker = (
   { clock, messages }: FrameContext,
   { origin, browser, place }: MailTransaction,
@@ -87,7 +90,7 @@ export async function beginMailTransaction(
 }
 
 /**
- * Sends the mail of an open transaction again, with a new code and link. The old ones become
+ * Sends the mail of an open mail transaction again, with a new code and link. The old ones become
  * invalid.
  *
  * @throws {FrameRefusal} `transaction_over`, `send_too_soon`, `mail_failed`.
@@ -137,7 +140,7 @@ async function sendLimited(
   }
 }
 
-/** Creates new secrets for the transaction and mails them. */
+/** Creates new secrets for a mail transaction and mails them. */
 async function renewAndSend(context: FrameContext, row: MailTransaction): Promise<SentMail> {
   const { letter, changes } = renewSecrets(context, row, toAsker(context, row))
   const renewed = await context.db

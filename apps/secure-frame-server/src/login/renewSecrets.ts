@@ -8,15 +8,15 @@ import { toCodeLetter, toLinkLetter } from '../mail/mails.ts'
 import { toDisownLink } from './disownLink.ts'
 import { drawCode, drawNumber } from './drawCode.ts'
 
-/** Columns of a transaction that change with each mail. */
+/** Columns of a mail transaction whose values change with each mail. */
 type Changes = Pick<MailTransaction, 'expiresAt' | 'deviceNumber'> &
   Partial<Pick<MailTransaction, 'codeHash' | 'linkHash' | 'attempts'>>
 
 type Renewed = { readonly letter: Letter; readonly changes: Changes }
 
 /**
- * Creates the secrets for a transaction's next mail, and the mail's text. The database stores only
- * hashes of the secrets.
+ * Creates the secrets for the next mail of a mail transaction, and the mail's text. The database
+ * stores only hashes of the secrets.
  */
 export function renewSecrets(context: FrameContext, row: MailTransaction, asker: Asker): Renewed {
   return row.step === 'device' ? toLink(context, row, asker) : toCode(context, row, asker)
@@ -34,7 +34,10 @@ function toCode(context: FrameContext, row: MailTransaction, asker: Asker): Rene
   }
 }
 
-/** Creates a link and its mail. A login also gets a code, so that one mail is enough (S-42). */
+/**
+ * Creates the link of a mail transaction and its mail. The mail of a login also contains a code, so
+ * that one mail is enough (S-42).
+ */
 function toLink(context: FrameContext, row: MailTransaction, asker: Asker): Renewed {
   const { config, clock } = context
   const { purpose, showsNumber } = row

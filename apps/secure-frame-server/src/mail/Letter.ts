@@ -18,7 +18,7 @@ export type Letter = {
   readonly subject: string
   /** One sentence that states the event or the requested action. */
   readonly sentence: string
-  /** The code, shown in large digits. A mail has either a code or a button. */
+  /** One-time code that the mail shows in large digits. A mail has either a code or a button. */
   readonly code?: string
   readonly button?: { readonly label: string; readonly link: string }
   /** Short paragraphs of the mail below the code or button. */

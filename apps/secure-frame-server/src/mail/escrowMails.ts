@@ -34,7 +34,7 @@ export function toReleaseLetter(
   }
 }
 
-/** Creates the letter that reports the release of the copy (S-26). */
+/** Creates the letter that reports the release of the operator's copy (S-26). */
 export function toReleasedLetter(asker: Asker): Letter {
   const { doneSubject, doneSentence, doneNote } = asker.messages.release
   return { asker, subject: doneSubject, sentence: doneSentence, notes: [doneNote] }

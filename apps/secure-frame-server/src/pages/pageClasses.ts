@@ -16,7 +16,10 @@ type Page = {
   readonly usesPasskeys?: boolean
 }
 
-/** Top-level pages by path. The path of the callback may end with a provider's name (S-72). */
+/**
+ * Top-level pages of the secure origin by URL path. The path of the callback may end with a
+ * provider's name (S-72).
+ */
 export const topLevelPages: Readonly<Record<string, Page>> = {
   '/loading': { file: 'loading.html', answersOpener: true },
   '/social/callback': { file: 'callback.html', answersOpener: true },

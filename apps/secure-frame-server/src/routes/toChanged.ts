@@ -9,7 +9,7 @@ import type { WalletRow } from '../wallet/wallets.ts'
  */
 export type AnsweredChange = { readonly row: ChangeRow; readonly wallet: WalletRow } | undefined
 
-/** Converts a change to the API response. `change` is absent if nothing had to change. */
+/** Converts a wallet change to the API's response. `change` is absent if nothing had to change. */
 export function toChanged(answered: AnsweredChange): { readonly change?: WalletChange } {
   return answered ? { change: toWalletChange(answered.row, answered.wallet) } : {}
 }

@@ -11,8 +11,8 @@ export type SignedText = {
 }
 
 /**
- * Returns whether an account with one of these addresses has signed a text. Returns `false` if the
- * signature cannot be parsed.
+ * Returns whether one of a wallet's accounts has signed a text. Returns `false` if the signature
+ * cannot be parsed.
  */
 export async function isSignedBy(
   { eip155, solana }: WalletAddresses,

@@ -50,7 +50,8 @@ export type Release = {
    */
   readonly follow: (signal: AbortSignal) => Promise<void>
   /**
-   * Mails the owner a link that approves the release of the copy. This cancels an earlier request.
+   * Mails the owner a link that approves the release of the operator's copy. This cancels an
+   * earlier request.
    *
    * @throws {SendTooSoonError} Contains the wait in seconds.
    */
@@ -165,8 +166,8 @@ function toState(release: Standing, before: ReleaseState): ReleaseState {
 }
 
 /**
- * Downloads the copy and stores the wallet. The download comes last, after all steps that can fail
- * without it, because the server releases a copy only once.
+ * Downloads the operator's copy and stores the wallet. The download comes last, after all steps
+ * that can fail without it, because the server releases a copy only once.
  */
 async function takeCopy(parameters: CreateReleaseParameters, attempt: Begun): Promise<void> {
   const { client, wallets, database, now } = parameters

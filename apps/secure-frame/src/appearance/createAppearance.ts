@@ -56,7 +56,7 @@ export function toAllowedVariables(
   return Object.fromEntries(entries)
 }
 
-/** Returns those of the host's fonts that the frame supports, in the host's order. */
+/** Returns the fonts of the host's list that the frame supports, in the host's order. */
 function toListedFonts(value: string): string {
   const names = value.split(',').map((name) => name.trim())
   return names.filter((name) => fonts.test(name)).join(', ')

@@ -26,7 +26,7 @@ export type LoginSignIn = {
   /** Records that the user logged in by hand in this document for the host with this origin. */
   readonly begin: (origin: string) => void
   readonly end: () => void
-  /** Returns whether a sign-in for this origin can be signed without a prompt now. */
+  /** Returns whether a sign-in to the site with this origin can be signed without a prompt now. */
   readonly isOpen: (origin: string) => boolean
   /**
    * Wraps `confirm`: the sign-in after a login is approved without a prompt, and every other

@@ -57,7 +57,10 @@ function toWholeTitle(sections: readonly Section[]): string {
     : fillIn(messages.values.actionsAtOnce, { count: sections.length })
 }
 
-/** Actions that only accompany another action, so that the title ignores them. */
+/**
+ * Actions that only accompany another action of a transaction, so that the approval's title ignores
+ * them.
+ */
 const aside = new Set<Step['action']>(['memo', 'set-fee', 'create-token-account', 'use-nonce'])
 
 function toSection(step: Step, context: ShowContext): Section {

@@ -15,7 +15,7 @@ export type ShowContext = {
 const mostDecimals = 36
 const unknownToken: TokenFacts = { standard: 'unknown', listed: false }
 
-/** Formats a decoded row for display, with the chain's facts about its token. */
+/** Formats a row of the decoded request for display, with the chain's facts about its token. */
 export function toShownRow(row: Row, context: ShowContext): ShownRow {
   return { label: row.label, value: toShownValue(row.value, context) }
 }

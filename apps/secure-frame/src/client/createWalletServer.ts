@@ -14,7 +14,7 @@ import type { FrameClient } from './FrameClient.ts'
 import { toPasskeyText } from './passkeyText.ts'
 import { toRecoveryText } from './recoveryText.ts'
 
-/** Implements `WalletServer`, the interface of the key code, with the frame client. */
+/** Implements the server calls of the key code (`WalletServer`) with the frame client. */
 export function createWalletServer(client: FrameClient): WalletServer {
   return {
     reserve: async () => (await client.call(reserveWallet, {})).wallet,

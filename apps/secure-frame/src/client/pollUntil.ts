@@ -6,8 +6,8 @@ const firstDelayMs = 500
 const longestDelayMs = 8_000
 
 /**
- * Polls until the state changes. After each failed request, the next attempt waits longer, up to 8
- * s.
+ * Repeats a long-polling call until the state in its answer changes. After each failed request, the
+ * next attempt waits longer, up to 8 s.
  *
  * @throws Any definitive rejection, and the signal's abort reason.
  */

@@ -17,8 +17,8 @@ export type ReadUserParameters = {
 }
 
 /**
- * Placeholder in the app's sign-in message for the address, which the app does not know before the
- * login (wire §7).
+ * Placeholder for the account's address in the app's sign-in message, because the app does not know
+ * the address before the login (wire §7).
  */
 const placeholder = '<<AccountAddress>>'
 
@@ -60,8 +60,8 @@ type SignInParameters = {
 }
 
 /**
- * Fills the address into the sign-in message, asks the user to approve it, and signs it (S-50,
- * S-53).
+ * Fills the account's address into the app's sign-in message, asks the user to approve it, and
+ * signs it (S-50, S-53).
  */
 async function signIn(parts: FrameParts, { siwxMessage, address, context }: SignInParameters) {
   const { serializedMessage } = siwxMessage

@@ -32,15 +32,15 @@ export type WalletNews = 'backed-up' | 'passkey' | 'no-passkey' | 'escrowed' | '
  */
 export type Vault = {
   /**
-   * Opens the user's wallet, or creates the user's first wallet. The share is requested at the
-   * first signature (S-31).
+   * Opens the user's wallet, or creates the user's first wallet. The server's share is requested at
+   * the first signature (S-31).
    *
    * @throws {RecoveryRequiredError} This device cannot open the wallet.
    */
   readonly open: (options: OpenOptions) => Promise<Addresses>
   /**
-   * Returns the addresses, or `undefined` until a wallet is open. They remain available after the
-   * share is dropped.
+   * Returns the wallet's addresses, or `undefined` until a wallet is open. They remain available
+   * after the server's share was dropped.
    */
   readonly getAddresses: () => Addresses | undefined
   /**
@@ -71,7 +71,7 @@ export type Vault = {
   readonly close: () => void
 }
 
-/** A wallet id, and the proof that this device can open that wallet. */
+/** Id of a wallet, and the proof that this device can open that wallet. */
 export type ProvenWallet = { readonly walletId: string; readonly proof: WalletProof }
 
 export type CreateVaultParameters = {
@@ -121,7 +121,7 @@ export function createVault(parameters: CreateVaultParameters): Vault {
     if (!open) throw new WalletLockedError()
     const share = await readShare(open)
     const { deviceKey } = await readDeviceKeys(database)
-    // The user signed out while the share was loading, so the request must not be signed.
+    // The user signed out while the server's share was loading, so the request must not be signed.
     if (state !== open) throw new WalletLockedError()
     open.share = share
     restartIdle()

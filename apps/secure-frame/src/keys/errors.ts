@@ -63,7 +63,7 @@ export class RecoveryCodeError extends BaseError {
   }
 }
 
-/** No wallet is open: the user is signed out, or the share was dropped. */
+/** No wallet is open: the user is signed out, or the server's share was dropped. */
 export class WalletLockedError extends BaseError {
   override readonly name = 'WalletLockedError'
   constructor() {

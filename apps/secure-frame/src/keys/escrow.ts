@@ -4,7 +4,7 @@ import { createReceiver, type Receiver } from './createReceiver.ts'
 
 export type SealEscrowParameters = {
   readonly walletId: string
-  /** Public key of the key service, to which the copy is sealed. */
+  /** Public key of the key service, to which the operator's copy is sealed. */
   readonly publicKey: Bytes
 }
 
@@ -14,6 +14,9 @@ export const sealEscrow = (
   parameters: SealEscrowParameters,
 ): Promise<SealedBytes> => sealBytes(entropy, { purpose: 'secure-frame/escrow/v1', ...parameters })
 
-/** Creates the key pair to which the key service seals a copy that it releases. */
+/**
+ * Creates the key pair to which the key service seals an operator's copy that it releases to this
+ * device.
+ */
 export const createReleaseReceiver = (walletId: string): Promise<Receiver> =>
   createReceiver({ purpose: 'secure-frame/escrow-release/v1', walletId })

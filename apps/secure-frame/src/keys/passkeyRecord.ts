@@ -41,8 +41,8 @@ export async function sealPasskeyRecord(
 }
 
 /**
- * Decrypts the outer layer with the passkey's secret, on the page that requested the passkey. The
- * result is still encrypted with the share.
+ * Decrypts the outer layer of a passkey's record with the passkey's secret, on the page that
+ * requested the passkey. The result is still encrypted with the server's share.
  *
  * @throws {UnreadableRecordError} The record belongs to another passkey or wallet, or was modified.
  */

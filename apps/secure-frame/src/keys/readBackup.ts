@@ -52,7 +52,7 @@ export async function readBackup(parameters: BackupParameters): Promise<Recovery
   return withSecret(share, () => openRecoveryCode(record, { deviceKey, share }))
 }
 
-/** Deletes the recovery code from this device because the owner has a copy. */
+/** Deletes the recovery code from this device, because the owner has confirmed a written copy. */
 export async function dropBackup(parameters: BackupParameters): Promise<void> {
   const { backup, ...record } = await readRecord(parameters)
   if (backup) await parameters.database.put('wallets', parameters.userId, record)

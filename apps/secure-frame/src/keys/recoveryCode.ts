@@ -22,7 +22,10 @@ export function createRecoveryCode(): RecoveryCode {
   return secret + toCheck(secret)
 }
 
-/** Returns the two check characters: ten bits of the hash of the secret characters. */
+/**
+ * Returns the two check characters of a recovery code: ten bits of the hash of its secret
+ * characters.
+ */
 function toCheck(secret: string): string {
   const [first = 0, second = 0] = sha256(toUtf8(secret))
   return `${alphabet[first >> 3]}${alphabet[((first & 7) << 2) | (second >> 6)]}`

@@ -37,8 +37,8 @@ export async function sealRecoveryRecord(
 }
 
 /**
- * Decrypts the outer layer with the recovery code, on the page where the user typed it. The result
- * is still encrypted with the share.
+ * Decrypts the outer layer of a recovery record with the recovery code, on the page where the user
+ * typed it. The result is still encrypted with the server's share.
  *
  * @throws {UnreadableRecordError} The code belongs to another wallet, or the record was modified.
  */

@@ -11,12 +11,12 @@ type Fields = { readonly [key: string]: Json }
 /** An amount of the native currency or a token that may be spent in each period. */
 export type AllowancePermission = {
   readonly type: 'allowance'
-  /** Address of the token; absent for the native currency. */
+  /** Address of the token that may be spent. Absent for the native currency. */
   readonly token?: Hex
   readonly allowance: bigint
-  /** Start of the first period as Unix time in seconds. */
+  /** Start of the allowance's first period, as Unix time in seconds. */
   readonly start: bigint
-  /** Length of a period in seconds. */
+  /** Length in seconds of a period of the allowance. */
   readonly period: bigint
 }
 

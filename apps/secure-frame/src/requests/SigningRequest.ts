@@ -57,7 +57,10 @@ export type SigningRequestInput = {
   readonly fee?: Fee
   /** The unsigned user operation with which a smart account executes the calls of `params`. */
   readonly operation?: UserOperation
-  /** Reads from the network of the request through the frame's own RPC, never the host's (S-14). */
+  /**
+   * Reads from the network of the request through the frame's own RPC URLs, never the host's
+   * (S-14).
+   */
   readonly reader: ChainReader
 }
 

@@ -26,8 +26,8 @@ export function readText(value: Json | undefined, what: string): string {
 }
 
 /**
- * Returns the address with EIP-55 checksum. Rejects a mixed-case address with a wrong checksum,
- * which is probably mistyped.
+ * Reads an EVM address from request parameters. Returns it with its EIP-55 checksum. Rejects a
+ * mixed-case address with a wrong checksum, which is probably mistyped.
  */
 export function readAddress(value: Json | undefined, what: string): Hex {
   if (typeof value !== 'string') throw invalid(what, 'an address')

@@ -24,7 +24,10 @@ import {
 import { createSendCalls } from './transactions/sendCalls.ts'
 import { createSendTransaction } from './transactions/sendTransaction.ts'
 
-/** Runs a method from the protocol's two lists: read methods and signing methods. */
+/**
+ * Runs an RPC method that the secure frame supports: a method of the protocol's lists of safe and
+ * of confirmed methods.
+ */
 export type Rpc = (method: string, params: Json, context: RpcContext) => Promise<unknown>
 
 /** Methods that the frame answers without approval. */
@@ -37,7 +40,10 @@ const own: Readonly<Record<string, RpcMethod>> = {
   wallet_getCapabilities: getCapabilities,
 }
 
-/** Returns a method that runs the implementation for the type of the account in use. */
+/**
+ * Returns an RPC method that runs a different implementation for each account type, by the account
+ * in use.
+ */
 const byAccount = (methods: Readonly<Record<FrameAccountType, RpcMethod>>): RpcMethod => {
   return (params, context) => methods[context.account.type](params, context)
 }

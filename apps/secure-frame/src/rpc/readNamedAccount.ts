@@ -1,7 +1,7 @@
 import { isList } from '../requests/read.ts'
 import type { Json } from '../requests/SigningRequest.ts'
 
-/** Functions that find the account in the parameters, by method. */
+/** Functions that find the named account in the parameters of a request, by RPC method. */
 const places: Readonly<Record<string, (params: readonly Json[]) => Json | undefined>> = {
   personal_sign: (params) => params[1],
   eth_signTypedData_v4: (params) => params[0],

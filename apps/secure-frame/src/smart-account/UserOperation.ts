@@ -10,7 +10,8 @@ export type Paymaster = {
 }
 
 /**
- * A user operation of entry point 0.7 in the bundlers' format, with quantities in hex (ERC-7769).
+ * A user operation of ERC-4337 (entry point 0.7) in the format of bundlers, with quantities in hex
+ * (ERC-7769).
  */
 export type UserOperation = {
   readonly sender: Hex

@@ -13,7 +13,10 @@ const knownPlaces = {
   'binancew3w.bitcoin': 'Binance Wallet',
 }
 
-/** Reads the wallets at known globals. An object under two globals is a single wallet. */
+/**
+ * Reads the Bitcoin wallets at known global variables. An object at two variables is a single
+ * wallet.
+ */
 export function readInjectedWallets(): readonly FoundWallet[] {
   const seen = new Set<object>()
   // Checks `unisat` last, because other wallets also set this global.

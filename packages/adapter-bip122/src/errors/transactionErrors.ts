@@ -15,7 +15,7 @@ export class TransactionInvalidError extends BaseError {
 /** The account's balance does not cover amount and fee. Nothing was sent. */
 export class InsufficientFundsError extends BaseError {
   override readonly name = 'InsufficientFundsError'
-  /** Satoshi that the account could spend. `undefined` if only the wallet knows. */
+  /** Satoshi that the account could spend. `undefined` if only the wallet knows its coins. */
   readonly available: bigint | undefined
   /** Amount of the transfer in satoshi, without the fee. */
   readonly amount: bigint

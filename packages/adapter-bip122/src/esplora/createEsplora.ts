@@ -151,7 +151,10 @@ export function createEsplora(network: Network): Esplora {
 /** Returns the client of a network. Throws `ChainNotConfiguredError` if the network has no URL. */
 export type OpenEsplora = (network: Network) => Esplora
 
-/** Stores one client per network id, because callers may pass copies of a network. */
+/**
+ * Creates a function that returns the Esplora client of a network. It stores one client per network
+ * id, because callers may pass copies of a network.
+ */
 export function createEsploras(): OpenEsplora {
   const clients = new Map<CaipNetworkId, Esplora>()
   return (network) => {

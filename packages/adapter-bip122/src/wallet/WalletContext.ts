@@ -2,12 +2,16 @@ import type { CaipNetworkId, ConnectorInfo, WalletAccount } from '@latchkey/core
 import type { BitcoinDriver, Signal } from '../drivers/BitcoinDriver.ts'
 import type { Esplora } from '../esplora/createEsplora.ts'
 
-/** A wallet independent of its provider style, with sorted accounts and a network id. */
+/**
+ * The context of a connected Bitcoin wallet, which hides the interface that the wallet has. Its
+ * accounts are sorted, and its network is a CAIP-2 id.
+ */
 export type WalletContext = {
   readonly info: ConnectorInfo
   readonly driver: BitcoinDriver
   /**
-   * Reads the accounts without a prompt. The active one comes first, then payment before ordinal.
+   * Reads the accounts without a prompt. The active account comes first, then payment accounts,
+   * then ordinal ones.
    */
   readonly readAccounts: (signal: Signal) => Promise<readonly WalletAccount[]>
   /**

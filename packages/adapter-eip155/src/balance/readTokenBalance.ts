@@ -22,7 +22,10 @@ export type TokenBalanceParameters = {
   readonly host: string
 }
 
-/** Splits an answer into words of 32 bytes. Returns `[]` for an invalid answer. */
+/**
+ * Splits the answer of a contract into ABI words of 32 bytes, as hex without prefix. Returns `[]`
+ * for an invalid answer.
+ */
 function toWords(answer: string): readonly string[] {
   if (!/^0x(?:[0-9a-f]{64})+$/i.test(answer)) return []
   return answer.slice(2).match(new RegExp(`.{${wordDigits}}`, 'g')) ?? []

@@ -50,7 +50,7 @@ export async function sendTransaction(
 }
 
 /**
- * Estimates the gas of a transaction with the wallet's node.
+ * Estimates the units of gas of a transaction with the wallet's node.
  *
  * @throws {EstimateGasError} The transaction would fail, or the wallet cannot estimate it.
  */

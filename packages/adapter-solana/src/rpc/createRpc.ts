@@ -39,7 +39,10 @@ function toRpcError(error: unknown): RpcError {
 const isLimit = (error: unknown) =>
   error instanceof RpcError && error.code === rpcErrorCodes.limitExceeded
 
-/** Returns whether another URL may succeed. An answer of the cluster itself is final (S-131). */
+/**
+ * Returns whether a failed request may succeed at another URL. An answer of the cluster itself is
+ * final (S-131).
+ */
 function isFailover(error: unknown): boolean {
   return error instanceof BaseError || isLimit(error)
 }

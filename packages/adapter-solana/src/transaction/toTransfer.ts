@@ -4,7 +4,7 @@ import type { CompiledMessage } from './parseTransaction.ts'
 import { zeroKey } from './replaceFeePayer.ts'
 import { toUnsigned } from './toUnsigned.ts'
 
-/** Number of the system program's transfer instruction. */
+/** Number of the transfer instruction in the system program's instruction data. */
 const transferInstruction = 2
 const mostLamports = 2n ** 64n - 1n
 

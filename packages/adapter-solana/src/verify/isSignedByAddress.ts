@@ -24,9 +24,9 @@ function isStrictPoint(bytes: Uint8Array): boolean {
 
 /**
  * Returns whether the key of an address signed a text. Follows the chain's Ed25519 rules and is
- * stricter than RFC 8032. Accepts only canonical encodings and no points of small order, so that
- * each signature has a single form and key (S-82). The signature may also cover an off-chain message
- * with exactly this text, which hardware wallets sign .
+ * stricter than RFC 8032. Accepts only canonical encodings and no points of small order, so that no
+ * signature has a second valid encoding (S-82). The signature may also cover an off-chain message
+ * with exactly this text, which hardware wallets sign.
  */
 export function isSignedByAddress({ address, message, signature }: SignedBySolana): boolean {
   const key = decodeBase58(address, 32)

@@ -8,7 +8,7 @@ import { toRequest } from './toRequest.ts'
 type Schema = z.core.$ZodType
 
 export type CreateBlockchainApiOptions = {
-  /** Sends the calls. The HTTP client decides whether it retries a failed call. */
+  /** HTTP client that sends the calls. It decides whether it retries a failed call. */
   readonly http: HttpClient
   readonly baseUrl: string
   readonly projectId: string

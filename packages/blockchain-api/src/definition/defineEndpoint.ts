@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Names of the `:parameters` in a path. */
+/** Type of the names of all `:parameters` in an endpoint's path. */
 type PathName<path extends string> = path extends `${infer head}/${infer tail}`
   ? PathName<head> | PathName<tail>
   : path extends `:${infer name}`

@@ -30,10 +30,10 @@ export const textLike = (pattern: RegExp) =>
 export const oneOf = <const word extends string>(words: readonly word[]) =>
   readAs((value): value is word => words.some((known) => known === value))
 
-/** Reads any finite number. */
+/** Reader of untrusted data that accepts any finite number. */
 export const number = readAs((value): value is number => Number.isFinite(value))
 
-/** Reads an integer from 0. */
+/** Reader of untrusted data that accepts integers from 0. */
 export const wholeNumber = readAs(
   (value): value is number => Number.isInteger(value) && Number(value) >= 0,
 )

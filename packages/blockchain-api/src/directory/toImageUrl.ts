@@ -16,7 +16,7 @@ function toUrl(directory: Directory, path: string, id: string): string {
   return url.href
 }
 
-/** Builds the URL of a wallet's image. */
+/** Builds the URL at which the wallet directory serves a wallet's image. */
 export const toWalletImageUrl = (directory: Directory, imageId: string): string =>
   toUrl(directory, 'getWalletImage', imageId)
 

@@ -7,8 +7,8 @@ export const text = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.maxLength
 export const url = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.maxLength(2_048))
 
 /**
- * Text that matches a pattern. Replaces zod's pattern check, which adds a kilobyte to describe
- * patterns.
+ * Creates the schema of a text that matches a pattern. Replaces zod's pattern check, which adds a
+ * kilobyte to describe patterns.
  */
 export const textLike = (pattern: RegExp) =>
   z.string().check(z.refine((value) => pattern.test(value)))

@@ -11,7 +11,8 @@ export type FrameRequestContext = {
   /** Aborted by RPC_ABORT and by closing the server. An answer after the abort is dropped. */
   readonly signal: AbortSignal
   /**
-   * Exact origin of the host, fixed for the document's lifetime. Approvals show this origin (S-15).
+   * Exact origin of the page that embeds the frame, fixed for the document's lifetime. Approvals
+   * show this origin (S-15).
    */
   readonly origin: string
 }

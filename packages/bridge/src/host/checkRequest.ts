@@ -23,9 +23,9 @@ function toChecked<name extends RequestName>(name: name, payload: PayloadOf<name
 }
 
 /**
- * Checks a request with the schema that the frame uses.
+ * Checks the payload of a request with the schema that the frame uses.
  *
- * @throws {InvalidFrameRequestError}
+ * @throws {InvalidFrameRequestError} The payload does not match the schema, or is too large.
  */
 export function checkRequest<name extends RequestName>(name: name, raw: unknown): CheckedRequest {
   const parsed = requestTable[name].payload.safeParse(hexBigints(raw))

@@ -22,7 +22,7 @@ export type PendingRequest = {
 export type AddOptions = {
   readonly signal?: AbortSignal | undefined
   /**
-   * Whether the request is posted before waiting requests. Used for the first requests to a
+   * Whether the request is posted before waiting requests. True only for the first requests to a
    * document.
    */
   readonly ahead?: boolean

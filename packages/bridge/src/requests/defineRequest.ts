@@ -19,8 +19,8 @@ export type FrameRequest<
   /** Time limit of the answer in milliseconds (S-08). */
   readonly deadlineMs: number | ((payload: z.output<payload>) => number)
   /**
-   * Effect of the limit. `report`: the page is notified and all pending requests reject. `resolve`:
-   * the request succeeds. Default: only this request rejects.
+   * Effect when the time limit passes. `report`: the page is notified and all pending requests
+   * reject. `resolve`: the request succeeds. Default: only this request rejects.
    */
   readonly onDeadline?: 'report' | 'resolve'
   /**

@@ -5,7 +5,7 @@ const resetPattern = /connection request reset/i
 
 export type IsUserRejectionOptions = {
   /**
-   * Also treats two errors of WalletConnect as rejections: code 5000 and "connection request
+   * Whether two errors of WalletConnect also count as rejections: code 5000 and "connection request
    * reset".
    */
   readonly walletConnect?: boolean

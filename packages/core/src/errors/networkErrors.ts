@@ -1,6 +1,6 @@
 import { BaseError } from './BaseError.ts'
 
-/** The app does not support the wallet's network. */
+/** The wallet's network is not among the networks that the app supports. */
 export class UnsupportedChainError extends BaseError {
   override readonly name = 'UnsupportedChainError'
   constructor(options: { readonly caipNetworkId?: string; readonly cause?: unknown } = {}) {

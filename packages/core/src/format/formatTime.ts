@@ -1,5 +1,8 @@
 export type TimeOptions = {
-  /** BCP 47 tag. Default: British English, whose date order fits pages in a single language. */
+  /**
+   * BCP 47 tag of the locale. Default: British English, whose date order fits pages in a single
+   * language.
+   */
   readonly locale?: string | undefined
   /** Time zone of the formatted time. Default: the time zone of the user's browser. */
   readonly timeZone?: 'UTC' | undefined

@@ -21,7 +21,10 @@ export type StorageIssue = {
 }
 
 export type CreateStorageOptions = {
-  /** Name of a second kit on the page. Its keys start with `<name>:` (kit-state §11). */
+  /**
+   * Name of a second kit on the page. The names of its stored items start with `<name>:` (kit-state
+   * §11).
+   */
   readonly prefix?: string | undefined
   /** Called for problems with the storage, once per key and type. */
   readonly onIssue?: (issue: StorageIssue) => void

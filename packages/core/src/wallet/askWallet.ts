@@ -22,8 +22,8 @@ const longestMessage = 256
 const requestReset = /connection request reset/i
 
 /**
- * Reads the error code. If it is -32603, reads the inner code, because some wallets wrap their
- * error.
+ * Reads the code of a wallet's error. If it is -32603, reads the inner code, because some wallets
+ * wrap their error.
  */
 function readCode(error: unknown): number {
   const data = readField(error, 'data')

@@ -23,8 +23,8 @@ export const WalletChange = z.object({
   /** For the kind `passkey`: whether the passkey was or will be added or removed. */
   passkey: z.optional(z.enum(['added', 'removed'])),
   /**
-   * `waiting`: takes effect later and can be stopped. `done`: can be undone until
-   * `restorableUntil`.
+   * State of the change. `waiting`: takes effect later and can be stopped. `done`: can be undone
+   * until `restorableUntil`.
    */
   state: z.enum(['waiting', 'done']),
   /**

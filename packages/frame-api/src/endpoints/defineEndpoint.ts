@@ -17,8 +17,8 @@ import {
 export type Access = 'public' | 'page' | 'device' | 'session'
 
 /**
- * Milliseconds for which the server holds a long-polling call before it answers without a change
- * (S-93).
+ * Milliseconds for which the server holds a long-polling call before it answers that nothing has
+ * changed (S-93).
  */
 export const longPollMs = 50_000
 

@@ -16,7 +16,10 @@ export const Device = z.object({
 })
 export type Device = z.infer<typeof Device>
 
-/** Lists the user's devices that can receive the share, the most recently seen first. */
+/**
+ * Lists the user's devices that can receive the server's share of the wallet, the most recently
+ * seen first.
+ */
 export const listDevices = defineEndpoint({
   method: 'GET',
   path: '/api/devices',

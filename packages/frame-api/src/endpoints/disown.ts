@@ -9,8 +9,8 @@ import { defineEndpoint } from './defineEndpoint.ts'
 const Attempt = { transactionId: RandomId, secret: Secret }
 
 /**
- * Returns the request that caused a mail. Ends nothing, even if called repeatedly (S-42). 410
- * `link_over`.
+ * Returns the login or other request that caused a mail. Ends nothing, even if called repeatedly
+ * (S-42). 410 `link_over`.
  */
 export const readAttempt = defineEndpoint({
   method: 'POST',

@@ -89,7 +89,7 @@ export const waitForDevice = defineEndpoint({
 })
 
 /**
- * Checks the code and signs in. Sets the session cookie, which only this device can use. 403
+ * Checks the mailed code and signs in. Sets the session cookie, which only this device can use. 403
  * `wrong_code`, 410 `code_used_up` (five wrong codes, or a newer code exists) or
  * `transaction_over`, 429 `too_many_wrong_codes`.
  */

@@ -42,7 +42,7 @@ export const startEmailChange = defineEndpoint({
 })
 
 /**
- * Checks the code from the old email address and sends a code to the new one. Same errors as
+ * Checks the code from the user's old email address and sends a code to the new one. Same errors as
  * `submitEmailCode`.
  */
 export const submitPrimaryCode = defineEndpoint({
@@ -54,10 +54,10 @@ export const submitPrimaryCode = defineEndpoint({
 })
 
 /**
- * Checks the code of the new address and changes the address. The old address receives a notice
- * with a link that reverts the change within 24 h. An address from a provider receives the same
- * notice. Same errors as `submitEmailCode`, and 409 `email_taken`. 403 `wallet_proof_needed`:
- * another change was made after this one started.
+ * Checks the code from the new email address and changes the user's address. The old address
+ * receives a notice with a link that reverts the change within 24 h. An address from a provider
+ * receives the same notice. Same errors as `submitEmailCode`, and 409 `email_taken`. 403
+ * `wallet_proof_needed`: another change was made after this one started.
  */
 export const submitSecondaryCode = defineEndpoint({
   method: 'POST',
@@ -72,9 +72,9 @@ export const submitSecondaryCode = defineEndpoint({
 })
 
 /**
- * Reverts changes with the token of `/device#revert=<token>`: restores the address of 24 h ago, or
- * removes the address if there was none. Later changes do not matter. All sessions of the user end,
- * and devices that were unknown before are revoked. 410 `link_over`.
+ * Reverts changes of the email address with the token of `/device#revert=<token>`: restores the
+ * address of 24 h ago, or removes the address if there was none. Later changes do not matter. All
+ * sessions of the user end, and devices that were unknown before are revoked. 410 `link_over`.
  */
 export const revertEmailChange = defineEndpoint({
   method: 'POST',

@@ -36,8 +36,9 @@ export const putEscrow = defineEndpoint({
 })
 
 /**
- * Deletes the copy, so that the operator can no longer recover the wallet. Waiting releases end
- * with it. A change like `putEscrow`, with or without a proof. Does nothing if no copy exists.
+ * Deletes the operator's copy, so that the operator can no longer recover the wallet. Waiting
+ * releases end with it. A change like `putEscrow`, with or without a proof. Does nothing if no copy
+ * exists.
  */
 export const dropEscrow = defineEndpoint({
   method: 'POST',
@@ -48,9 +49,9 @@ export const dropEscrow = defineEndpoint({
 })
 
 /**
- * Mails a link with which the owner lets this device request the copy. The mail asks for a number
- * as at login: the app shows `deviceNumber`. The key service is not called before the link is
- * approved. Replaces an open request of this device. 404 `not_found` without a copy, 409
+ * Mails a link with which the owner lets this device request the operator's copy. The mail asks for
+ * a number as at login: the app shows `deviceNumber`. The key service is not called before the link
+ * is approved. Replaces an open request of this device. 404 `not_found` without a copy, 409
  * `no_email`, 409 `escrow_off`, 429 `send_too_soon`.
  */
 export const startRelease = defineEndpoint({
@@ -75,7 +76,10 @@ export const readRelease = defineEndpoint({
   input: z.strictObject({}),
   response: z.object({
     release: z.discriminatedUnion('state', [
-      /** The device has no request, or it was cancelled, taken or has expired. */
+      /**
+       * The device has not requested the operator's copy, or its request was cancelled, used or has
+       * expired.
+       */
       z.object({ state: z.literal('none') }),
       /** A mail with a link was sent, and the owner has not approved it yet. */
       z.object({ state: z.literal('asked'), expiresAt: Time }),
@@ -86,10 +90,10 @@ export const readRelease = defineEndpoint({
 })
 
 /**
- * Takes the copy after the wait. The key service seals it to `publicKey`, so that the frame's
- * server cannot read it. `proof` is a JWT of the device key (`releaseProofType`), which the key
- * service verifies itself. `publicKey` must equal the one in the proof. Works once: the request is
- * deleted afterwards. 404 `not_found` without a request, 403 `release_too_early`, 401
+ * Takes the operator's copy after the wait. The key service seals it to `publicKey`, so that the
+ * frame's server cannot read it. `proof` is a JWT of the device key (`releaseProofType`), which the
+ * key service verifies itself. `publicKey` must equal the one in the proof. Works once: the request
+ * is deleted afterwards. 404 `not_found` without a request, 403 `release_too_early`, 401
  * `invalid_proof`, 409 `escrow_off`, 429 `rate_limited` (ten attempts an hour), 503
  * `key_service_unreachable`.
  */

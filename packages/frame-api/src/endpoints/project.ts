@@ -113,7 +113,7 @@ export const getProject = defineEndpoint({
      * only owners can recover them.
      */
     escrow: z.optional(Escrow),
-    /** Login methods that this server supports. */
+    /** Login methods that this frame server supports. */
     logins: z.object({
       email: z.boolean(),
       socials: z.array(SocialProvider),

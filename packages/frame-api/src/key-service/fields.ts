@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Ticket for a later release of a copy: a JWT that the key service issues and later verifies
- * itself. It is opaque to all other parties.
+ * Ticket for a later release of an operator's copy: a JWT that the key service issues and later
+ * verifies itself. It is opaque to all other parties.
  */
 export const Ticket = z.string().check(z.regex(/^[\w-]{1,512}\.[\w-]{1,1024}\.[\w-]{1,512}$/))
 

@@ -4,7 +4,7 @@ import { Sealed } from '../schema/fields.ts'
 import { Ticket } from './fields.ts'
 
 /**
- * Opens a copy and seals it to the public key in `proof`, a JWT of the ticket's device
+ * Opens an operator's copy and seals it to the public key in `proof`, a JWT of the ticket's device
  * (`releaseProofType`). 403 `invalid_ticket`, `release_too_early`, `invalid_release_proof`; 410
  * `ticket_over`; 422 `unreadable_copy`.
  */

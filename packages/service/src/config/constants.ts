@@ -4,7 +4,7 @@ const second = 1_000
 export const bodyLimitBytes = 64 * 1024
 export const headerLimitBytes = 16 * 1024
 export const headerLimitMs = 10 * second
-/** Interval at which connections are checked for headers that arrive too slowly. */
+/** Milliseconds between two checks for connections whose headers arrive too slowly. */
 export const headerCheckMs = second / 2
 export const urlLimitBytes = 4 * 1024
 export const handlerTimeoutMs = 10 * second

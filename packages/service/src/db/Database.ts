@@ -14,7 +14,8 @@ export type Tables<schema extends Schema> = {
 }
 
 /**
- * A PGlite or PostgreSQL database. Code outside this folder does not depend on which of them it is.
+ * A PGlite or PostgreSQL database with a server's tables. Code outside the database folder does not
+ * depend on which of them it is.
  */
 export type Database<schema extends Schema> = PgDatabase<PgQueryResultHKT, schema>
 

@@ -76,7 +76,7 @@ type RouteFacts<rate extends string> = {
    * endpoint's `keepalive`.
    */
   readonly keepalive: boolean
-  /** Endpoint of the API contract that the route serves. */
+  /** Endpoint of the API contract that this route serves. */
   readonly endpoint: Endpoint
   readonly policy: RoutePolicy<string, rate>
 }

@@ -14,7 +14,7 @@ export type RateLimiter<wait = number | Promise<number>> = {
 
 /**
  * Creates the rate limiter of a single server. It stores the times of the last minute's requests by
- * key, so that no period of one minute exceeds the limit.
+ * key, so that no period of one minute contains more requests than the limit.
  */
 export function createRateLimiter(clock: Clock): RateLimiter<number> {
   const taken = new Map<string, readonly number[]>()

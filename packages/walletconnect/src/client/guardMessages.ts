@@ -32,7 +32,7 @@ function refuse(reason: string, cause?: unknown): InvalidAnswerError {
 }
 
 /**
- * Decrypts a sealed message from the relay.
+ * Decrypts a sealed message that the relay delivered.
  *
  * @throws {InvalidAnswerError} The message is too long, or not sealed for this client.
  */

@@ -1,7 +1,7 @@
 import { RequestTimedOutError } from '@latchkey/core'
 
 /**
- * Waits for an answer until the deadline or an abort.
+ * Waits for the answer of a wallet or the relay until the deadline or an abort.
  *
  * @throws {RequestTimedOutError} The deadline passed.
  * @throws The signal's reason.

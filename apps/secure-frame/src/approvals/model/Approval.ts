@@ -25,7 +25,7 @@ export type ShownRow = { readonly label: string; readonly value: ShownValue }
 
 export type Section = {
   readonly action: Action
-  /** Short description of the effect: "Send 1.5 ETH". */
+  /** Short description of a step's effect: "Send 1.5 ETH". */
   readonly title: string
   readonly rows: readonly ShownRow[]
   /** Why this part cannot be verified, with an id that the user can look up, e.g. a selector. */

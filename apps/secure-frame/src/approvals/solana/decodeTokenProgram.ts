@@ -10,8 +10,8 @@ type Decoder = (context: Context) => Step | undefined
 const unlimited = 2n ** 64n - 1n
 
 /**
- * Returns the asset of a token account. A plain `Transfer` does not name the mint, so only base
- * units can be shown.
+ * Returns the asset that a token account holds. A plain `Transfer` does not name the mint, so only
+ * base units can be shown.
  */
 function toAsset(mint: string | undefined, account?: string): Asset {
   return { type: 'token', address: mint ?? '', standard: 'spl', ...(account && { account }) }

@@ -18,7 +18,8 @@ export type BackupSectionProps = {
   readonly services: PageServices
   readonly session: Session
   /**
-   * Called when the owner has confirmed a copy. Frames on this device then stop showing warnings.
+   * Called when the owner has confirmed a written copy of the recovery code. Frames on this device
+   * then stop showing warnings.
    */
   readonly onConfirmed: () => void
 }

@@ -19,7 +19,7 @@ export type OperatorSectionProps = {
    * Public key of the key service, in base64url. Absent if the operator does not recover wallets.
    */
   readonly escrowKey: string | undefined
-  /** Called after the operator received a copy (`true`) or deleted it (`false`). */
+  /** Called after the operator's copy of the wallet was stored (`true`) or deleted (`false`). */
   readonly onSwitched: (escrowed: boolean) => void
 }
 

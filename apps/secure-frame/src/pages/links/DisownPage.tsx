@@ -14,7 +14,7 @@ type Attempt = ResponseOf<typeof readAttempt>
 
 export type DisownPageProps = {
   readonly services: Pick<PageServices, 'client'>
-  /** Fragment of the mailed link: `<transactionId>.<secret>`. */
+  /** Key of the mailed link, which stands in the URL's fragment: `<transactionId>.<secret>`. */
   readonly mailed: string
 }
 

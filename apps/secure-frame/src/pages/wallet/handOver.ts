@@ -41,7 +41,10 @@ export const openByPasskey = (
     return openPasskeyLayer({ ...parsePasskeyText(known), walletId }, secret)
   })
 
-/** Sends the share layer of a recovery record, sealed for the waiting frame. */
+/**
+ * Sends the inner layer of a recovery record, which the server's share encrypts, sealed for the
+ * waiting frame.
+ */
 export async function handOver(
   { client }: Pick<PageServices, 'client'>,
   { open, layer }: { readonly open: OpenRecovery; readonly layer: ShareLayer },

@@ -22,9 +22,7 @@ export type Holding = {
   readonly price: number
 }
 
-/**
- * Reads account balances from the blockchain API, whose address comes from the frame server (S-14).
- */
+/** Reads account balances from the blockchain API, whose URL comes from the frame server (S-14). */
 export type Holdings = {
   /**
    * Lists the balances of an account on a network.

@@ -66,8 +66,8 @@ function toDelegation(
 }
 
 /**
- * Returns the deployment data of an account that is not deployed yet. The key can act only after
- * deployment.
+ * Returns the deployment data of an account that is not deployed yet, because the app's key can act
+ * only after the deployment. Returns an empty object for a deployed account.
  */
 async function readAccountMeta(context: RpcContext, { account }: PermissionParts) {
   if (await isDeployed(account.address, context)) return {}

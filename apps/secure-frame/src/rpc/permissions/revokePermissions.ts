@@ -15,10 +15,10 @@ import { sendOperation, waitForOperation } from '../smart-account/sendOperation.
 import { type PermissionParts, requirePermissions } from './requirePermissions.ts'
 
 /**
- * `wallet_revokePermissions` of a smart account: disables a delegation at the delegation manager.
- * The app names it by `pci`, the context that the grant returned. Returns the transaction hash when
- * the transaction is mined. If the delegation is already disabled, returns null immediately,
- * because the contract accepts this only once.
+ * Implements the RPC method `wallet_revokePermissions` of a smart account: disables a delegation at
+ * the delegation manager. The app names the delegation by `pci`, the context that the grant
+ * returned. Returns the transaction hash when the transaction is mined. If the delegation is
+ * already disabled, returns null immediately, because the contract accepts this only once.
  *
  * @throws {OperationRevertedError} The operation reverted.
  */

@@ -3,7 +3,7 @@ import type { FrameNetwork } from '../../accounts/createNetworks.ts'
 
 type BatchCommon = { readonly network: FrameNetwork; readonly version: string }
 
-/** A batch that was sent as a separate transaction for each call. */
+/** A batch of calls that was sent as a separate transaction for each call. */
 export type SentBatch = BatchCommon & {
   /**
    * Transaction hashes in the order of the calls. Fewer than `callCount` if a later call could not
@@ -14,11 +14,12 @@ export type SentBatch = BatchCommon & {
 }
 
 /**
- * A sent batch of calls. A smart account sends it as one user operation, identified by its hash.
+ * A batch of calls that was sent. A smart account sends it as one user operation, identified by its
+ * hash.
  */
 export type Batch = SentBatch | (BatchCommon & { readonly operation: string })
 
-/** The batches that this document has sent, by id. */
+/** The batches of calls (`wallet_sendCalls`) that this document has sent, by id. */
 export type Batches = {
   readonly get: (id: string) => Batch | undefined
   readonly set: (id: string, batch: Batch) => void
@@ -26,7 +27,9 @@ export type Batches = {
 
 const mostBatches = 256
 
-/** Creates an empty list of batches. When it is full, a new batch replaces the oldest. */
+/**
+ * Creates an empty list of sent batches of calls. When it is full, a new batch replaces the oldest.
+ */
 export function createBatches(): Batches {
   const batches = new Map<string, Batch>()
   return {

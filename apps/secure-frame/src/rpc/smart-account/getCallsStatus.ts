@@ -7,8 +7,9 @@ import type { Batch, SentBatch } from './createBatches.ts'
 import { Receipt, readOperationReceipt } from './sendOperation.ts'
 
 /**
- * `wallet_getCallsStatus` (EIP-5792): returns the status of a batch of this document. A smart
- * account's batch from an earlier document is found by its operation hash, if the hash was its id.
+ * Implements the RPC method `wallet_getCallsStatus` (EIP-5792): returns the status of a batch of
+ * this document. A smart account's batch from an earlier document is found by its operation hash,
+ * if the hash was its id.
  */
 export const getCallsStatus: RpcMethod = async (params, context) => {
   const id = readText(readList(params, 'params')[0], 'the id')

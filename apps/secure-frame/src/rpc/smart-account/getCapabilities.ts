@@ -18,8 +18,8 @@ const permissions = {
 }
 
 /**
- * `wallet_getCapabilities` for the named account or, without a name, the account in use. Only a
- * smart account executes batches atomically.
+ * Implements the RPC method `wallet_getCapabilities` for the named account or, without a name, the
+ * account in use. Only a smart account executes batches atomically.
  */
 export const getCapabilities: RpcMethod = async (params, { networks, listAccounts }) => {
   const { named, wanted } = readQuery(params)

@@ -38,7 +38,8 @@ export function readBatch(params: Json, { batches }: RpcContext): CallBatch {
 }
 
 /**
- * Rejects a batch that requires an unsupported capability. Optional capabilities are ignored.
+ * Rejects a batch of calls that requires an unsupported capability. Optional capabilities are
+ * ignored.
  *
  * @throws {BatchError} The code names the unsupported capability.
  */
@@ -59,7 +60,7 @@ export function checkCapabilities(
   }
 }
 
-/** Creates a random batch id if the app supplied none. */
+/** Creates a random id for a batch of calls, if the app supplied none. */
 export const createBatchId = () =>
   numberToHex(crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n)
 

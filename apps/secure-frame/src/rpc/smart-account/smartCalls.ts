@@ -55,8 +55,9 @@ function toShown(given: Fields, context: RpcContext): Fields {
 }
 
 /**
- * `wallet_sendCalls` of a smart account: sends one user operation, which executes all calls or
- * none. Returns when the bundler has accepted it; `wallet_getCallsStatus` reports the outcome.
+ * Implements the RPC method `wallet_sendCalls` of a smart account: sends one user operation, which
+ * executes all calls or none. Returns when the bundler has accepted it; `wallet_getCallsStatus`
+ * reports the outcome.
  */
 export function createSendSmartCalls(signing: Signing): RpcMethod {
   return async (params, context) => {

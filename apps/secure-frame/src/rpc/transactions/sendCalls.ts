@@ -25,8 +25,8 @@ type Fields = { readonly [key: string]: Json }
 const blindGas = 500_000n
 
 /**
- * `wallet_sendCalls` of an externally owned account: sends one transaction per call, in order. A
- * batch that requires atomic execution is rejected (EIP-5792).
+ * Implements the RPC method `wallet_sendCalls` of an externally owned account: sends one
+ * transaction per call, in order. A batch that requires atomic execution is rejected (EIP-5792).
  */
 export function createSendCalls(signing: Signing): RpcMethod {
   return async (params, context) => {
@@ -94,8 +94,8 @@ const toPairs = (calls: readonly Json[], filled: readonly Filled[]) =>
 type SendParameters = { readonly context: RpcContext; readonly signing: Signing }
 
 /**
- * Sends the transactions in order. If one fails after the first was sent, stops without an error,
- * because the batch's status reports the progress.
+ * Sends the transactions of a batch in order. If one fails after the first was sent, stops without
+ * an error, because the batch's status reports the progress.
  */
 async function sendAll(
   transactions: ReturnType<typeof toPairs>,

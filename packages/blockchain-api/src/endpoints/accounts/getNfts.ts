@@ -29,7 +29,7 @@ export type Nft = z.output<typeof Nft>
 const none = { data: [], next: undefined }
 
 /**
- * Lists the collectibles of an account on one network. An extension of Latchkey's own service.
+ * Lists the collectibles of an account on one network. Only Latchkey's own service has this call.
  * Other services respond with 404, which counts as an empty list. The cursor is part of the input
  * and therefore of the cache key.
  */
@@ -42,7 +42,7 @@ export const getNfts = defineEndpoint({
     chainId: z.string(),
     /** Cursor of the page: `next` of the previous page. Absent: the first page. */
     cursor: z.optional(z.string()),
-    /** Rows per page, at most 50. Default: 20. */
+    /** Number of collectibles per page, at most 50. Default: 20. */
     pageSize: z.optional(z.number()),
   }),
   response: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hex, moment } from '../../fields/chainFields.ts'
 import { text, textLike } from '../../fields/fields.ts'
 
-/** Creates the schema of a map whose invalid entries are dropped (S-63). */
+/** Creates the schema of an object used as a map, whose invalid entries are dropped (S-63). */
 function entriesLike<value extends z.core.$ZodType>(key: RegExp, schema: value) {
   return z.pipe(
     z.record(z.string(), z.unknown()),
@@ -16,7 +16,7 @@ function entriesLike<value extends z.core.$ZodType>(key: RegExp, schema: value) 
   )
 }
 
-/** Texts by attribute name, such as `bio`. */
+/** Attributes of a name, such as `bio`: texts by attribute name. */
 export const nameAttributes = entriesLike(/^[a-zA-Z0-9_-]{1,64}$/, text)
 
 /** Addresses of a name by coin type as decimal text (ENSIP-11). */
