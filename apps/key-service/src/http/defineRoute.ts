@@ -1,7 +1,10 @@
 import { createDefineRoute, type RateClass } from '@latchkey/service'
 import type { KeyContext } from './KeyContext.ts'
 
-/** Types of this service for the shared routes. The frame server is its only caller. */
+/**
+ * Type parameters of the key service for the route functions that all servers share. The frame
+ * server is its only caller.
+ */
 export type KeyService = {
   readonly context: KeyContext
   readonly session: 'frame-server'

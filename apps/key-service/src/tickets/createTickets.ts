@@ -6,7 +6,7 @@ import { KeyRefusal } from '../errors/KeyRefusal.ts'
 
 /**
  * Content of a ticket: the wallet, and the thumbprint of the device key that may request the
- * wallet's copy (`cnf` of RFC 7800).
+ * wallet's copy (`cnf` claim of RFC 7800).
  */
 export type TicketParty = { readonly walletId: string; readonly thumbprint: string }
 
@@ -16,7 +16,7 @@ export type Tickets = {
     now: number,
   ) => Promise<{ readonly ticket: string; readonly opensAt: string; readonly expiresAt: string }>
   /**
-   * Verifies a ticket's signature and its release period.
+   * Verifies a ticket's signature and that its release period is open.
    *
    * @throws {KeyRefusal} `invalid_ticket`, `release_too_early`, `ticket_over`.
    */

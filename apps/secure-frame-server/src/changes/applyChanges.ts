@@ -35,7 +35,8 @@ export async function applyDueChanges(db: Database, now: number, userId?: string
 }
 
 /**
- * Applies a change to the active wallet and stores the replaced values, so that it can be undone.
+ * Applies a change to the active wallet and stores the replaced values, so that the change can be
+ * undone.
  *
  * @returns `false` if the wallet is not active. The change is then ended.
  */

@@ -24,7 +24,7 @@ export type AskedChange = {
   readonly next: StoredColumns
 }
 
-/** Returns the device of a session as the requester of a change. */
+/** Returns the device of a session as the requester of a wallet change. */
 export const toParty = ({ row, device, place }: ActiveSession): ChangeParty => ({
   userId: row.userId,
   deviceId: row.deviceId,

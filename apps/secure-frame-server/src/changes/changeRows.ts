@@ -6,10 +6,10 @@ import { type ChangeRow, type StoredColumns, walletChanges } from '../db/schema.
 import { findPasskey, isRemoved, setPasskey } from '../wallet/listPasskeys.ts'
 import { findReverting, type WalletRow } from '../wallet/wallets.ts'
 
-/** The requester of a change, as mails show it to the owner. */
+/** The requester of a wallet change, as mails show it to the owner. */
 export type ChangeParty = {
   readonly userId: string
-  /** The requesting device; `null` if the request came through a mailed link. */
+  /** Id of the requesting device; `null` if the request came through a mailed link. */
   readonly deviceId: string | null
   readonly origin: string
   readonly browser: string
@@ -27,8 +27,8 @@ const columns = {
 } as const satisfies Record<ChangeKind, readonly ColumnName[]>
 
 /**
- * Reads the current values of the wallet columns that a change would replace. A passkey that the
- * wallet does not have is returned as removed.
+ * Reads the current values of the wallet columns that a wallet change would replace. A passkey that
+ * the wallet does not have is returned as removed.
  */
 export function readColumns(
   { passkeys, ...wallet }: WalletRow,
@@ -40,7 +40,7 @@ export function readColumns(
   return { passkey: findPasskey(passkeys, passkey.credentialId) ?? gone }
 }
 
-/** Returns whether the wallet's columns still have the values that a change has set. */
+/** Returns whether the wallet's columns still have the values that a wallet change has set. */
 export function hasColumns(wallet: WalletRow, { passkey, ...expected }: StoredColumns): boolean {
   if (passkey) {
     const known = findPasskey(wallet.passkeys, passkey.credentialId)
@@ -61,11 +61,14 @@ export function toColumns(
   return passkey ? { passkeys: setPasskey(passkeys, passkey, now) } : columns
 }
 
-/** SQL condition for changes that are neither applied nor ended, even if their time has passed. */
+/**
+ * SQL condition for wallet changes that are neither applied nor ended, even if their time has
+ * passed.
+ */
 export const isWaiting = () => and(isNull(walletChanges.appliedAt), isNull(walletChanges.endedAt))
 
 /**
- * SQL condition for changes of the last 30 days, and for older changes of users who recently
+ * SQL condition for wallet changes of the last 30 days, and for older ones of users who recently
  * changed their email address (S-36, S-43).
  */
 export const isRecent = (db: Database, now: number) =>

@@ -13,8 +13,8 @@ import { mailUndone } from './mailChange.ts'
 import { reinstateWallet } from './reinstateWallet.ts'
 
 /**
- * Lists the scheduled changes of a user and those that can be undone, newest first (S-36). Every
- * device of the user may read this list.
+ * Lists the scheduled wallet changes of a user and those that can be undone, newest first (S-36).
+ * Every device of the user may read this list.
  */
 export async function listUserChanges(
   { db, clock }: FrameContext,
@@ -47,7 +47,7 @@ async function readKeptUntil(db: Database, userId: string, now: number): Promise
 }
 
 /**
- * Undoes an applied change at the request of a device that has opened the wallet (S-36).
+ * Undoes an applied wallet change at the request of a device that has opened the wallet (S-36).
  *
  * @throws {FrameRefusal} `change_over`, `newer_wallet`, `invalid_wallet_proof`.
  */

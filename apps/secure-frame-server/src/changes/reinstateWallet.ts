@@ -57,7 +57,10 @@ export async function reinstateWallet(
   await noteActivity(tx, { userId, kind: 'wallet_restored', browser: party.browser, now })
 }
 
-/** Archives the newer wallet. The owner can undo this like any archiving. */
+/**
+ * Archives the newer wallet, because an older one is restored. The owner can undo this like any
+ * archiving.
+ */
 async function archive(
   tx: Database,
   { id: walletId }: WalletRow,

@@ -18,7 +18,7 @@ export type Undone =
   | { readonly state: 'waiting'; readonly takesEffectAt: string }
 
 /**
- * Finds the change that belongs to a mailed undo link.
+ * Finds the wallet change that belongs to a mailed undo link.
  *
  * @throws {FrameRefusal} `link_over`: the link is unknown, used or expired.
  */
@@ -79,7 +79,7 @@ export async function undoChange(
 }
 
 /**
- * Cancels a scheduled change. If its time has passed, the change is applied instead.
+ * Cancels a scheduled wallet change. If its time has passed, the change is applied instead.
  *
  * @throws {FrameRefusal} `change_over`: the change was already applied or ended.
  */

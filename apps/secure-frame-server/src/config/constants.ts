@@ -22,9 +22,9 @@ export const mailsPerDevice = [{ limit: 1, windowMs: 30 * second }] as const
  */
 export const mailsPerNetworkMs = hour
 
-/** Lifetime of device links (S-42). */
+/** Lifetime of device links in milliseconds (S-42). */
 export const linkLifetimeMs = 10 * minute
-/** Lifetime of disown links ("This was not me") after their mail. */
+/** Lifetime of disown links ("This was not me") in milliseconds, counted from their mail. */
 export const disownLifetimeMs = day
 /**
  * Time for which the page that approved a device may take part in its recovery, in milliseconds.
@@ -33,8 +33,8 @@ export const disownLifetimeMs = day
 export const grantLifetimeMs = 30 * minute
 
 /**
- * Maximum age of a login for sensitive changes, and time in which an email change can be reverted
- * (S-43).
+ * Maximum age of a login for sensitive changes, and time in which a change of the email address can
+ * be reverted, in milliseconds (S-43).
  */
 export const freshLoginMs = 10 * minute
 export const revertLifetimeMs = day

@@ -11,8 +11,8 @@ import type { ProofNonces } from '../proof/proofNonces.ts'
 import type { SocialLogins } from '../providers/SocialLogins.ts'
 
 /**
- * The dependencies of every route. Each server has its own context, so that two servers in one
- * process share no state.
+ * The dependencies of every route of the frame server. Each server has its own context, so that two
+ * servers in one process share no state.
  */
 export type FrameContext = {
   readonly config: Config
@@ -33,8 +33,8 @@ export type FrameContext = {
   /** Key service client; absent: the operator does not recover wallets. */
   readonly keyService: KeyService | undefined
   /**
-   * Interval and maximum duration of long polls. When the server stops, they are answered
-   * immediately.
+   * Interval and maximum duration of long polls, and the signal of the server's stop, which answers
+   * them immediately.
    */
   readonly polling: {
     readonly everyMs: number

@@ -88,14 +88,20 @@ export const sessions = pgTable(
   (table) => [index('sessions_device').on(table.deviceId)],
 )
 
-/** Used device proofs (S-31). A row is deleted once its proof would be rejected as too old. */
+/**
+ * Ids of device proofs that were used, because a proof is valid once (S-31). A row is deleted once
+ * its proof would be rejected as too old.
+ */
 export const proofs = pgTable(
   'proofs',
   { id: text('id').primaryKey(), expiresAt: time('expires_at').notNull() },
   (table) => [index('proofs_expires_at').on(table.expiresAt)],
 )
 
-/** Times of rate-limited actions by limit key. One row per key, so that counting is atomic. */
+/**
+ * Times of rate-limited actions, by the key of the limit. One row per key, so that counting is
+ * atomic.
+ */
 export const allowances = pgTable(
   'allowances',
   {
@@ -167,8 +173,8 @@ export const emailReverts = pgTable('email_reverts', {
   newEmail: text('new_email').notNull(),
   expiresAt: time('expires_at').notNull(),
   /**
-   * Time of the revert. The row stays, because it delays the deletion of wallets that the owner may
-   * want to restore.
+   * Time at which the email change was reverted. The row stays, because it delays the deletion of
+   * wallets that the owner may want to restore.
    */
   usedAt: time('used_at'),
 })
@@ -257,7 +263,7 @@ export const wallets = pgTable(
 export type StoredColumns = Partial<
   Pick<typeof wallets.$inferSelect, 'record' | 'backedUp' | 'escrowEnc' | 'escrowCt'>
 > & {
-  /** Passkey that the change adds or removes. Other passkeys stay unchanged. */
+  /** Passkey that the wallet change adds or removes. Other passkeys stay unchanged. */
   readonly passkey?: StoredPasskey
 }
 

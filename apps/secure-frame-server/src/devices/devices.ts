@@ -59,7 +59,7 @@ export async function findDevice(
   return row
 }
 
-/** Returns whether the user has at least one device that is not revoked. */
+/** Returns whether a user has at least one device that is not revoked. */
 export async function hasDevices(db: Database, userId: string): Promise<boolean> {
   const isKnown = and(eq(devices.userId, userId), isNull(devices.revokedAt))
   return (await db.$count(devices, isKnown)) > 0

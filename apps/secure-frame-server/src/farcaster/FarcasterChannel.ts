@@ -14,7 +14,7 @@ export type SignedLogin = {
  */
 export type FarcasterChannel = {
   /**
-   * Opens a channel for one login.
+   * Opens a Farcaster channel for one login.
    *
    * @throws {FrameRefusal} `provider_unreachable`.
    */

@@ -17,7 +17,7 @@ export const findProjectOf = ({ projects }: Config, origin: string) =>
   projects.find(({ origins }) => origins.includes(origin))
 
 /**
- * Throws unless a login starts at an origin of its project.
+ * Throws unless the origin at which a login starts belongs to the login's project.
  *
  * @throws {FrameRefusal} `unknown_project`, `origin_not_allowed`.
  */

@@ -14,7 +14,7 @@ export type TicketAnswer = {
  * separate process, ideally run by another operator.
  */
 export type KeyService = {
-  /** Public key that frames seal copies to, in base64url. */
+  /** Public key of the key service, to which frames seal copies, in base64url. */
   readonly publicKey: string
   /**
    * Requests the ticket with which a device can fetch the operator's copy after the waiting time.

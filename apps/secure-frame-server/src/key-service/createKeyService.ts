@@ -12,8 +12,8 @@ export type KeyServiceSettings = {
 }
 
 /**
- * Returns the URL and keys of the key service, or `undefined` if the operator does not recover
- * wallets.
+ * Returns the configured URL, public key and token of the key service, or `undefined` if the
+ * operator does not recover wallets.
  */
 export function toKeyServiceSettings(config: Config): KeyServiceSettings | undefined {
   const { recovery, keyServiceUrl: url, keyServicePublicKey, keyServiceToken: token } = config

@@ -40,7 +40,7 @@ export function seal(masterKeys: MasterKeys, plain: Buffer, owner: string): stri
 }
 
 /**
- * Decrypts the result of `seal`.
+ * Decrypts a text that `seal` has encrypted for the same row.
  *
  * @throws {EnvelopeError} The key is unknown, or the text was modified or belongs to another row.
  */

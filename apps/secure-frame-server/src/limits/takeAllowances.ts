@@ -116,7 +116,7 @@ async function write(
   return row ?? { granted: false, times: [] }
 }
 
-/** Returns the seconds until all rules allow the action again. */
+/** Returns the seconds until all rate limits allow the action again. */
 function toRetrySeconds(times: readonly number[], rules: readonly Rule[], now: number): number {
   const waits = rules.map(({ limit, windowMs }) => {
     const inside = times.filter((time) => time > now - windowMs).toSorted((a, b) => a - b)

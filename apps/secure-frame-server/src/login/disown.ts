@@ -95,8 +95,8 @@ export async function disownAttempt(
 }
 
 /**
- * Revokes the device that a completed login has admitted, and cancels the changes that it
- * requested.
+ * Revokes the device that a completed login has admitted, and cancels the wallet changes that the
+ * device requested.
  */
 async function dropDevice(
   tx: Database,

@@ -93,7 +93,7 @@ export type MadeChange = {
   readonly now: number
 }
 
-/** Stores the old address, so that the mailed link can revert the change. */
+/** Stores the old email address, so that the mailed link can revert the change. */
 export async function keepRevert(
   tx: Database,
   { userId, token, oldEmail, newEmail, now }: MadeChange,

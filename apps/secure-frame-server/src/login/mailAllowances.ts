@@ -6,8 +6,8 @@ import type { Allowance } from '../limits/takeAllowances.ts'
 import { findUserByEmail } from '../users/users.ts'
 
 /**
- * The facts by which mails are limited: the recipient, the requesting device (by its key) and the
- * network address.
+ * The recipient, the requesting device (by its key) and the network address of a mail, by which
+ * mails are limited.
  */
 export type MailParty = {
   readonly email: string

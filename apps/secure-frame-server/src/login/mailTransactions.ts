@@ -134,7 +134,7 @@ async function sendLimited(
   try {
     return await renewAndSend(context, await toTransaction())
   } catch (error) {
-    // The mail was not sent, so the attempt does not count.
+    // The mail was not sent, so the attempt does not count against the limits.
     await returnAllowances(db, [...taken, ...noted], now)
     throw error
   }

@@ -14,7 +14,7 @@ function toTextName({ kind, next }: MailedDeed): keyof Messages['changes'] {
 export type MailedChange = MailedDeed &
   Pick<ChangeRow, 'proven' | 'takesEffectAt'> & { readonly link: string }
 
-/** Creates the letter about a waiting or applied change, with its undo link (S-36). */
+/** Creates the letter about a scheduled or applied wallet change, with its undo link (S-36). */
 export function toChangeLetter(asker: Asker, change: MailedChange): Letter {
   const { proven, takesEffectAt, link } = change
   const { change: texts, changes } = asker.messages
@@ -30,7 +30,7 @@ export function toChangeLetter(asker: Asker, change: MailedChange): Letter {
   }
 }
 
-/** Creates the letter about an undone change (S-36). */
+/** Creates the letter about a wallet change that was undone (S-36). */
 export function toUndoneLetter(asker: Asker, deed: MailedDeed): Letter {
   const { change: texts, changes } = asker.messages
   const { undone } = changes[toTextName(deed)]

@@ -19,7 +19,10 @@ export function toReleaseLinkLetter(options: {
   }
 }
 
-/** Creates the letter at the start of the waiting time, with the cancel link (S-26). */
+/**
+ * Creates the letter that reports the start of the waiting time for the operator's copy, with the
+ * cancel link (S-26).
+ */
 export function toReleaseLetter(
   asker: Asker,
   { opensAt, link }: { readonly opensAt: Date; readonly link: string },

@@ -43,7 +43,10 @@ export function findPage(path: string): Page | undefined {
 
 export type PageHeaderOptions = {
   readonly publicOrigin: string
-  /** Origins that the frame may connect to: RPC URLs and additional configured origins. */
+  /**
+   * Origins that the frame may connect to by its content security policy: RPC URLs and additional
+   * configured origins.
+   */
   readonly connectOrigins: readonly string[]
 }
 

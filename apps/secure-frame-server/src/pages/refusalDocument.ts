@@ -9,5 +9,5 @@ const script =
  */
 export const refusalDocument = `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Refused</title></head><body><script>${script}</script></body></html>\n`
 
-/** Hash of the document's script. The content security policy allows no other script. */
+/** Hash of the refusal document's script. The content security policy allows no other script. */
 export const refusalScriptHash = createHash('sha256').update(script).digest('base64')

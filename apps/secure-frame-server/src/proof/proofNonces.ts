@@ -2,7 +2,7 @@ import { proofNonceMs } from '../config/constants.ts'
 import { isSameText, type KeyedHash } from '../keys/keyedHash.ts'
 
 export type ProofNonces = {
-  /** Returns the nonce that responses carry at the given time. */
+  /** Returns the nonce for device proofs that responses carry at the given time. */
   readonly current: (now: number) => string
   /** Returns whether a proof's nonce is valid, i.e. from the current or the previous period. */
   readonly isOurs: (nonce: string | undefined, now: number) => boolean

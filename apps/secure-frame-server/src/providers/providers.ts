@@ -2,7 +2,7 @@ import type { SocialProvider } from '@latchkey/frame-api'
 import type { PlainEndpoints } from '@latchkey/service/oauth'
 import * as z from 'zod'
 
-/** Built-in settings of a provider. The configuration can replace its endpoints. */
+/** Built-in settings of a social login provider. The configuration can replace its endpoints. */
 export type ProviderFacts = {
   /**
    * Issuer of the provider's identities. With OpenID Connect, it is also the base of the discovery

@@ -4,8 +4,8 @@ import type { ChangeRow } from '../db/schema.ts'
 import type { WalletRow } from '../wallet/wallets.ts'
 
 /**
- * A requested change with its wallet; `undefined` if nothing had to change or the wallet is only
- * reserved.
+ * A requested wallet change with its wallet; `undefined` if nothing had to change or the wallet is
+ * only reserved.
  */
 export type AnsweredChange = { readonly row: ChangeRow; readonly wallet: WalletRow } | undefined
 

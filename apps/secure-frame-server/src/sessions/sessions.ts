@@ -9,7 +9,10 @@ import { endReleases } from './endReleases.ts'
 export type ActiveSession = {
   readonly row: typeof sessions.$inferSelect
   readonly device: typeof devices.$inferSelect
-  /** The user's own address, which receives login codes. */
+  /**
+   * Email address of the user's own account, which receives login codes. `null` if the user has
+   * none.
+   */
   readonly userEmail: string | null
   /** Network address of the request, as mails show it. */
   readonly place?: string
@@ -94,7 +97,7 @@ export async function findSession(
   return found
 }
 
-/** SQL condition for sessions that are neither idle for too long nor expired. */
+/** SQL condition for sessions that are neither idle for too long nor expired at the given time. */
 export function isAlive(now: number) {
   return and(
     gt(sessions.expiresAt, new Date(now)),

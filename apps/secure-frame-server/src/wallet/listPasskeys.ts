@@ -12,7 +12,7 @@ export const isRemoved = ({ removedAt }: StoredPasskey): boolean => removedAt !=
 export const listPasskeys = ({ passkeys }: { readonly passkeys: Passkeys }): Passkeys =>
   passkeys.filter((passkey) => !isRemoved(passkey))
 
-/** Finds a passkey by its id, removed or not. */
+/** Finds a passkey of a wallet by its credential id, removed or not. */
 export const findPasskey = (passkeys: Passkeys, id: string): StoredPasskey | undefined =>
   passkeys.find(({ credentialId }) => credentialId === id)
 
@@ -29,7 +29,7 @@ export const setPasskey = (passkeys: Passkeys, passkey: StoredPasskey, now: numb
   passkey,
 ]
 
-/** Converts a passkey for the owner's list, without its record. */
+/** Returns the parts of a stored passkey that the owner's list shows, without its record. */
 export const toPublicPasskey = ({ credentialId, browser, addedAt }: StoredPasskey) => ({
   credentialId,
   browser,

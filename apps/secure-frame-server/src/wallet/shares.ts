@@ -46,8 +46,8 @@ export async function releaseUserShare(
 }
 
 /**
- * Finds the wallet, even if it is archived: the owner must be able to open an archived wallet to
- * restore it (S-36).
+ * Finds the wallet whose share is requested, even if it is archived: the owner must be able to open
+ * an archived wallet to restore it (S-36).
  */
 async function readShared(db: Database, holder: Holder, walletId: string): Promise<WalletRow> {
   const known = await findKnownWallet(db, holder.userId, walletId)

@@ -41,7 +41,7 @@ export type CreateAccountsParameters = {
    * wallet afterwards.
    */
   readonly recoveryArrives: () => Promise<boolean>
-  /** Starts to wait for the recovery page, unless a recovery is already waiting. */
+  /** Starts to wait for a wallet from the recovery page, unless a recovery is already waiting. */
   readonly beginRecovery: (walletId: string, options: { session: Session; origin: string }) => void
   readonly endRecovery: () => void
   /**

@@ -31,7 +31,7 @@ export type CreateEmailChangeParameters = {
   readonly client: FrameClient
   /**
    * Signs a proof that the wallet is open on this device. The server requires it for a second
-   * change within 24 h.
+   * change of the email address within 24 h.
    */
   readonly vault: Pick<Vault, 'prove'>
 }

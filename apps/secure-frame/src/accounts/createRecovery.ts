@@ -58,7 +58,7 @@ export type CreateRecoveryParameters = {
 }
 
 /**
- * Time that `arrives` waits for the wallet, in ms. Longer than the server needs to notify the
+ * Milliseconds that `arrives` waits for the wallet. Longer than the server needs to notify the
  * frame.
  */
 const arrivalMs = 2_000

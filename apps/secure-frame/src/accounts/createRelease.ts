@@ -83,7 +83,10 @@ type Standing = ResponseOf<typeof readRelease>['release']
  */
 const askAgainMs = { asked: 3_000, other: 15_000 }
 
-/** Returns whether the server may still change this status. Polling continues while it may. */
+/**
+ * Returns whether the server may still change this status of a release. Polling continues while it
+ * may.
+ */
 export const isMoving = (status: ReleaseState['status']): boolean =>
   status === 'unknown' || status === 'asked' || status === 'waiting' || status === 'open'
 

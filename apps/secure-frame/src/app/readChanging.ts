@@ -2,7 +2,7 @@ import { listWalletChanges } from '@latchkey/frame-api/endpoints'
 import type { WaitingChange } from '../approvals/PromptBoard.ts'
 import type { FrameClient } from '../client/FrameClient.ts'
 
-/** Maximum time that a prompt waits for the server's answer, in ms. */
+/** Milliseconds that a prompt waits for the server's answer about scheduled wallet changes. */
 const limitMs = 2_000
 
 /**

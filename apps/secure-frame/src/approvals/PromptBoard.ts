@@ -73,6 +73,6 @@ export type PromptBoard = {
   readonly passRecovery: (id: number, how: 'made' | 'later') => void
   /** Rejects the shown request, because the user leaves the page. */
   readonly rejectAll: () => void
-  /** Closes a prompt whose request a rule rejected. */
+  /** Closes the prompt of a request that a rule rejected. */
   readonly dismiss: () => void
 }

@@ -23,6 +23,6 @@ export type FrameParts = {
   readonly signing: Signing
   readonly loginSignIn: LoginSignIn
   readonly appearance: Appearance
-  /** Reloads the document, after the answer to the current request was sent. */
+  /** Reloads the frame's document, after the answer to the current request was sent. */
   readonly reload: () => void
 }

@@ -22,7 +22,7 @@ export type Receiver = {
   readonly open: (sealed: SealedBytes) => Promise<Bytes>
 }
 
-/** Creates a receiver with a new key pair for one transfer. */
+/** Creates a receiver with a new key pair for one transfer of a wallet's secret. */
 export async function createReceiver(context: SealingContext): Promise<Receiver> {
   const keys = await createSealingKeys()
   return {

@@ -10,7 +10,7 @@ export type RecoveryStatus = {
    */
   readonly isMissing: () => boolean
   readonly isPostponed: () => Promise<boolean>
-  /** Records in this browser that the owner postponed the set-up. */
+  /** Records in this browser that the owner postponed the set-up of a recovery method. */
   readonly postpone: () => Promise<void>
 }
 
@@ -19,7 +19,9 @@ export type CreateRecoveryStatusParameters = {
   readonly database: FrameDatabase
 }
 
-/** Creates the recovery status of one document from its vault and the stored postponement. */
+/**
+ * Creates the recovery status of one document from its vault and the stored time of a postponement.
+ */
 export function createRecoveryStatus({
   vault,
   database,

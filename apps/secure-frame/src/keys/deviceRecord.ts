@@ -18,7 +18,10 @@ export type DeviceRecord = DoubleSealed & {
   readonly walletId: string
   readonly userId: string
   readonly addresses: Addresses
-  /** `pending` until the server has stored the recovery record and activated the wallet (S-27). */
+  /**
+   * State of the wallet on this device: `pending` until the server has stored the recovery record
+   * and activated the wallet (S-27).
+   */
   readonly state: 'pending' | 'active'
   /**
    * The recovery code, encrypted like the entropy. Deleted when the owner has confirmed a copy
@@ -33,7 +36,10 @@ export type DeviceRecord = DoubleSealed & {
  */
 export type AsideRecord = DeviceRecord & { readonly unreadable?: true }
 
-/** The two keys that open a record: `deviceKey` is D, `share` is S. */
+/**
+ * The two keys that decrypt a wallet's record on this device: the device key D, and the server's
+ * share S.
+ */
 export type RecordKeys = { readonly deviceKey: CryptoKey; readonly share: Bytes }
 
 type Owner = { readonly walletId: string; readonly userId: string }

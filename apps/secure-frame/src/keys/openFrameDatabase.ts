@@ -30,7 +30,7 @@ export type FrameDatabase = {
     key: Stores[name]['key'],
     value: Stores[name]['value'],
   ) => Promise<void>
-  /** Writes only if the key is absent. Returns the value that is stored afterwards. */
+  /** Writes a value only if the key is absent. Returns the value that is stored afterwards. */
   readonly add: <name extends StoreName>(
     store: name,
     key: Stores[name]['key'],

@@ -131,8 +131,8 @@ export async function toRecovery(
 }
 
 /**
- * Marks a record as active that stayed `pending` because of a crash after the server had activated
- * the wallet.
+ * Marks the record of a wallet as active that stayed `pending` because of a crash after the server
+ * had activated the wallet.
  */
 async function toActive(
   record: DeviceRecord,

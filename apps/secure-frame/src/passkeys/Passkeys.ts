@@ -4,7 +4,10 @@ import type { Bytes } from '../keys/bytes.ts'
 export type PasskeyAnswer = {
   /** Credential id of the passkey in base64url. */
   readonly credentialId: string
-  /** 32 bytes of PRF output. The same passkey always returns the same bytes for a wallet. */
+  /**
+   * Secret of 32 bytes that the passkey's PRF extension returns. The same passkey always returns
+   * the same bytes for a wallet.
+   */
   readonly secret: Bytes
 }
 

@@ -57,7 +57,7 @@ const types = {
   ],
 } as const
 
-/** Returns the EIP-712 hash that the owner's key signs. */
+/** Returns the EIP-712 hash of a delegation, which the owner's key signs. */
 export function toDelegationHash(
   delegation: Delegation,
   { manager, chainId }: DelegationPlace,

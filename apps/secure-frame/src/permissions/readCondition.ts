@@ -6,8 +6,8 @@ import { PermissionNotOfferedError } from './errors.ts'
 import type { ContractFunction } from './toFunction.ts'
 
 /**
- * A required value of a function argument. All arguments before it occupy one 32-byte word each in
- * the call data.
+ * A required value of a function argument, which an enforcer contract compares with the call data.
+ * All arguments before it occupy one 32-byte word each.
  */
 export type Condition = {
   /** Zero-based index of the function argument that the condition restricts. */

@@ -8,7 +8,7 @@ import { toKeyAddress } from './toKeyAddress.ts'
 
 type Fields = { readonly [key: string]: Json }
 
-/** An amount of the native currency or a token that may be spent in each period. */
+/** Permission to spend an amount of the native currency or a token in each period. */
 export type AllowancePermission = {
   readonly type: 'allowance'
   /** Address of the token that may be spent. Absent for the native currency. */

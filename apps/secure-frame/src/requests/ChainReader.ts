@@ -15,8 +15,8 @@ export type ReadMethod =
  */
 export type ChainReader = {
   /**
-   * Sends a request. Rejects if the node returns an error; the error of a revert contains its
-   * `data` if the node sent it.
+   * Sends a JSON-RPC request to a node. Rejects if the node returns an error; the error of a revert
+   * contains its `data` if the node sent it.
    */
   readonly request: (
     method: ReadMethod,

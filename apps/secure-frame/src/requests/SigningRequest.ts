@@ -55,7 +55,10 @@ export type SigningRequestInput = {
    * parameters.
    */
   readonly fee?: Fee
-  /** The unsigned user operation with which a smart account executes the calls of `params`. */
+  /**
+   * Unsigned user operation with which a smart account executes the calls of `params`. Absent for
+   * an EOA.
+   */
   readonly operation?: UserOperation
   /**
    * Reads from the network of the request through the frame's own RPC URLs, never the host's

@@ -43,7 +43,7 @@ export function readData(value: Json | undefined, what: string): Hex {
   return value
 }
 
-/** The largest value of an EVM word. */
+/** The largest value of a 32-byte EVM word. */
 const greatest = 2n ** 256n - 1n
 
 /** Reads a quantity: hex or decimal text, or a safe integer. An absent value means 0. */

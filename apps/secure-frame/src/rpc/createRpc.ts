@@ -30,7 +30,7 @@ import { createSendTransaction } from './transactions/sendTransaction.ts'
  */
 export type Rpc = (method: string, params: Json, context: RpcContext) => Promise<unknown>
 
-/** Methods that the frame answers without approval. */
+/** RPC methods that the frame itself answers without approval, with their implementations. */
 const own: Readonly<Record<string, RpcMethod>> = {
   eth_accounts: async (_, { network, listAccounts }) =>
     listAccounts(network).map(({ address }) => address),

@@ -81,7 +81,7 @@ function readQuery(params: Json): Query {
   }
 }
 
-/** Returns the requested asset addresses in lower case, by chain id. */
+/** Returns the asset addresses that the request filters by, in lower case, by chain id. */
 function readAssetFilter(filter: Json | undefined) {
   if (filter === undefined || filter === null) return undefined
   const rows = Object.entries(readObject(filter, 'assetFilter')).map(([id, items]) => {

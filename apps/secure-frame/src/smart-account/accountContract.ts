@@ -29,7 +29,7 @@ const struct = 'struct Execution { address target; uint256 value; bytes callData
 const single = parseAbi([struct, 'function execute(Execution execution) payable'])
 const several = parseAbi(['function execute(bytes32 mode, bytes executionCalldata) payable'])
 const batch = parseAbiParameters(['Execution[] calls', struct])
-/** ERC-7579 mode: the whole batch reverts if one call reverts. */
+/** Execution mode of ERC-7579 with which the whole batch reverts if one call reverts. */
 const allOrNothing = `0x01${'00'.repeat(31)}` as const
 
 /**
@@ -49,7 +49,10 @@ export function encodeCalls(calls: readonly AccountCall[]): Hex {
 const initializer = parseAbi(['function initialize(address[] signers, uint256 threshold)'])
 const deployer = parseAbi(['function deploy(bytes bytecode, bytes32 salt) returns (address)'])
 const proxyArguments = parseAbiParameters('address implementation, bytes data')
-/** Salt of the deployment. It is constant, so that each owner has one account per factory. */
+/**
+ * Salt with which accounts are deployed. It is constant, so that each owner has one account per
+ * factory.
+ */
 const salt = `0x${'00'.repeat(32)}` as const
 
 /**

@@ -24,13 +24,16 @@ export type AddressLookup = {
 
 export type SolanaMessage = {
   readonly version: 'legacy' | 0
-  /** Number of leading account keys that sign. The first one pays the fee. */
+  /** Number of account keys at the start of the list that sign. The first one pays the fee. */
   readonly requiredSignatures: number
   readonly readonlySigned: number
   readonly readonlyUnsigned: number
   /** Addresses of the message's accounts in base58, the signers first. */
   readonly accountKeys: readonly string[]
-  /** Hash of a recent block or value of a durable nonce, in base58. */
+  /**
+   * Hash of a recent block, or value of a durable nonce, in base58. The transaction is only valid
+   * as long as it is current.
+   */
   readonly lifetime: string
   readonly instructions: readonly SolanaInstruction[]
   /**

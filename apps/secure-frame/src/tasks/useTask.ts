@@ -21,7 +21,10 @@ export const toErrorText = (error: unknown): string =>
     ? (texts[error.code] ?? error.shortMessage)
     : messages.page.thatDidNotWork
 
-/** Returns a task that runs `action`. One call runs at a time, and the latest error is stored. */
+/**
+ * Returns a task for a button or form that runs `action`. One call runs at a time, and the latest
+ * error is stored.
+ */
 export function useTask<input = void>(action: (input: input) => Promise<unknown>): Task<input> {
   const [state, setState] = useState<Omit<Task<input>, 'run'>>({ status: 'rest', error: undefined })
   return {

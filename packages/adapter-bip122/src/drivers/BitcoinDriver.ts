@@ -92,6 +92,9 @@ export type BitcoinDriver = {
    * @returns Transaction id.
    */
   readonly sendTransfer?: (request: TransferRequest, signal: Signal) => Promise<unknown>
-  /** Returns whether `sendTransfer` can spend from an account. Absent: from any account. */
+  /**
+   * Returns whether `sendTransfer` can spend from an account. Absent: it can spend from any
+   * account.
+   */
   readonly sendsFrom?: (account: WalletAccount) => boolean
 }

@@ -35,7 +35,10 @@ export function createInjectedDriver(provider: object, ask: Ask): BitcoinDriver 
   const read = (method: string, signal: Signal) =>
     ask(method, () => callMethod(provider, method), { signal, deadlineMs: silentDeadlineMs })
 
-  /** Adds the public key if the wallet reports it. Only transaction building uses the key. */
+  /**
+   * Adds the public key to the accounts if the wallet reports it. Only transaction building uses
+   * the key.
+   */
   async function withPublicKey(accounts: readonly WalletAccount[], signal: Signal) {
     const [first, ...rest] = accounts
     if (!first || !hasMethod(provider, 'getPublicKey')) return accounts

@@ -36,7 +36,10 @@ export function createStandardDriver(wallet: object, ask: Ask): BitcoinDriver {
   const findAccount = (address: string): unknown =>
     getList().find((account) => readField(account, 'address') === address)
 
-  /** Returns the first known chain of the active account, else its first chain. */
+  /**
+   * Returns the first chain of the active account that the adapter knows, else the account's first
+   * chain.
+   */
   function getNetworkName(): unknown {
     const [first] = getAccounts()
     const chains = readField(first && findAccount(first.address), 'chains')

@@ -19,9 +19,9 @@ export type Esplora = {
   readonly read: (path: string, signal: Signal) => Promise<unknown>
   readonly readText: (path: string, signal: Signal) => Promise<string>
   /**
-   * Sends a raw transaction.
+   * Sends a raw transaction in hex to the network.
    *
-   * @returns The answer; 400 with a text if the network refuses the transaction.
+   * @returns The service's answer; status 400 with a text if the network refuses the transaction.
    */
   readonly send: (transaction: string, signal: Signal) => Promise<Answer>
 }

@@ -25,8 +25,8 @@ async function readBody(response: Response, host: string): Promise<string> {
 }
 
 /**
- * Sends one request. The response must arrive within 10 s, including its body. A request with a
- * body is a POST of text.
+ * Sends one HTTP request to an Esplora service. The response must arrive within 10 s, including its
+ * body. A request with a body is a POST of text.
  *
  * @throws {ServiceUnreachableError} No response.
  * @throws {RequestTimedOutError} No response within the time.

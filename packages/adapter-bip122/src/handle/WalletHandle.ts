@@ -1,6 +1,6 @@
 /**
- * Interface of a wallet: Wallet Standard features, JSON-RPC of sats-connect, or the methods of
- * UniSat at a global.
+ * Interface that a Bitcoin wallet has: Wallet Standard features, the JSON-RPC of sats-connect, or
+ * the methods of UniSat at a global variable.
  */
 export type ProviderStyle = 'standard' | 'satsConnect' | 'injected'
 

@@ -50,7 +50,7 @@ const chains: readonly Chain[] = [
   },
 ]
 
-/** Finds a chain by network id or by its name in any provider style. */
+/** Finds a Bitcoin chain by its CAIP-2 id or by its name in any interface of wallets. */
 export function findChain(name: unknown): Chain | undefined {
   if (typeof name !== 'string') return undefined
   const wanted = name.toLowerCase()

@@ -55,7 +55,10 @@ function createCount(coins: readonly Coin[], { from, recipient, amount }: Wanted
   }
 }
 
-/** Calculates the cost of a transfer by speed from the coins that it would spend. */
+/**
+ * Calculates the highest fee of a transfer in satoshi for each speed, from the coins that the
+ * transfer would spend.
+ */
 export async function readFees(
   esplora: Esplora,
   wanted: Wanted,

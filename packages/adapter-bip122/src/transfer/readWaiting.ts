@@ -88,7 +88,7 @@ const sum = (amounts: readonly (bigint | undefined)[]) =>
   amounts.reduce<bigint>((total, amount) => total + (amount ?? 0n), 0n)
 
 /**
- * Reads a pending transfer and compares it with the order.
+ * Reads a pending transfer and compares it with the order that the user has seen.
  *
  * @throws {NotReplaceableError} The transaction differs from the order, or forbids a replacement.
  */

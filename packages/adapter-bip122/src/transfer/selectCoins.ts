@@ -34,8 +34,8 @@ export function toFee(weight: number, feeRate: number): bigint {
 }
 
 /**
- * Sorts confirmed coins first, because unconfirmed ones can be replaced. Then sorts the largest
- * first, for few inputs.
+ * Compares two coins for the order in which transfers spend them. Confirmed coins come first,
+ * because unconfirmed ones can be replaced; then the largest, for few inputs.
  */
 function compare(one: Coin, other: Coin): number {
   if (one.confirmed !== other.confirmed) return one.confirmed ? -1 : 1

@@ -36,7 +36,10 @@ export type SendTransferRequest = {
 /** Total supply of bitcoin in satoshi. No transfer can have a higher amount. */
 const allCoins = 2_100_000_000_000_000n
 
-/** Verifies checksum and network of the address, because a transfer to a wrong address is lost. */
+/**
+ * Verifies checksum and network of the recipient's address, because a transfer to a wrong address
+ * is lost.
+ */
 async function requireRecipient(
   context: WalletContext,
   { recipient, amount }: SendTransferRequest,
@@ -115,8 +118,8 @@ async function readSentId(
 }
 
 /**
- * Sends bitcoin. Uses the wallet's own transfer if the wallet supports it for the account.
- * Otherwise builds a transaction for the wallet to sign.
+ * Sends bitcoin to a recipient. Uses the wallet's own transfer if the wallet supports it for the
+ * account. Otherwise builds a transaction for the wallet to sign.
  *
  * @returns Transaction id.
  * @throws {TransactionInvalidError} The recipient is not an address of the network, or the amount
@@ -125,8 +128,8 @@ async function readSentId(
  * inscription do not count.
  * @throws {ConnectionRejectedError} The user refused.
  * @throws {SignTransactionFailedError} The wallet failed, or signed a different transaction.
- * @throws {MaybeSentError} The wallet answered without a transaction id.
  * @throws {TransactionRefusedError} The network refuses the transaction.
+ * @throws {MaybeSentError} The wallet answered without a transaction id.
  */
 export async function sendTransfer(
   context: WalletContext,

@@ -36,7 +36,10 @@ function toText(hex: string): string {
   return new TextDecoder().decode(Uint8Array.from(bytes)).replace(/\0+$/, '')
 }
 
-/** Decodes a symbol: ABI-encoded text, or 32 bytes from tokens older than the standard. */
+/**
+ * Decodes the symbol of a token from a contract's answer: ABI-encoded text, or 32 bytes from tokens
+ * older than the standard.
+ */
 function readSymbol([first = '', length = '', ...words]: readonly string[]): string {
   if (length === '') return toText(first)
   return toText(words.join('').slice(0, 2 * Math.min(Number(`0x${length}`), longestSymbol)))

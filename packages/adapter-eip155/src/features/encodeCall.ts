@@ -4,7 +4,7 @@ import { encodeFunctionData } from 'viem/utils'
 import { ContractCallError } from '../errors/ContractCallError.ts'
 
 /**
- * Encodes the data of a call.
+ * Encodes the call data of a contract function.
  *
  * @throws {ContractCallError} The call does not fit the ABI.
  */

@@ -8,12 +8,15 @@ import { readQuantity, readSent, type Sent } from './receipts.ts'
  * validation.
  */
 export type AskNode = (method: string, params: readonly unknown[]) => Promise<unknown>
-/** The transaction that used the nonce; `further back` if it is not among the latest blocks. */
+/**
+ * The transaction that used the nonce of another one; `further back` if it is not among the latest
+ * blocks.
+ */
 export type Replacement = Sent | 'further back' | undefined
 
 /**
- * Number of blocks to search. The caller polls every second, so the replacement is among the latest
- * blocks.
+ * Number of blocks to search for a replacement. The caller polls every second, so the replacement
+ * is among the latest blocks.
  */
 const mostBlocks = 64n
 

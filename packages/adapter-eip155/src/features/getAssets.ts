@@ -16,7 +16,7 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value.slice(0, longestText) : undefined
 }
 
-/** Reads the fields that the ERC leaves to wallets: price and image. */
+/** Reads the fields of an asset that ERC-7811 leaves to wallets: price and image. */
 function readExtras({ price, iconUrl }: Readonly<Record<string, unknown>>) {
   const isUrl = typeof iconUrl === 'string' && iconUrl !== '' && iconUrl.length <= longestUrl
   return {

@@ -79,7 +79,7 @@ function readHashes(receipts: unknown): readonly Hex[] {
 }
 
 /**
- * Returns the status of a batch.
+ * Returns the status of a batch of calls (EIP-5792).
  *
  * @throws {FeatureNotSupportedError} The wallet does not support batches.
  * @throws {InvalidAnswerError} The answer has no status of EIP-5792.

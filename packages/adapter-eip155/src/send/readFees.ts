@@ -10,7 +10,7 @@ export type GasPrice = { readonly max: bigint; readonly priority: bigint }
 export type GasPrices = { readonly [speed in 'slow' | 'normal' | 'fast']: GasPrice }
 
 const blocks = 4
-/** Percentiles of the priority fees paid in a block, for slow, normal and fast. */
+/** Percentiles of the priority fees paid in a block that the speeds slow, normal and fast use. */
 const percentiles = [10, 50, 90] as const
 /** Highest base fee that a transaction accepts by speed, in per cent of the current base fee. */
 const headroom = { slow: 110n, normal: 150n, fast: 200n } as const

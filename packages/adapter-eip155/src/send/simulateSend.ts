@@ -18,7 +18,7 @@ import { toInvalidAnswer } from '../features/toInvalidAnswer.ts'
  * transfer.
  */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** `false` as ABI word: some ERC-20 contracts return it instead of reverting. */
+/** The value `false` as ABI word, which some ERC-20 contracts return instead of reverting. */
 const refusal = /^0x0{64}$/
 const longestReason = 120
 

@@ -22,8 +22,8 @@ function findWrongApproval({ spender, amount }: ApprovalCall, { act, order, buil
 }
 
 /**
- * Describes how a swap differs from the order, except for its price. Returns `undefined` if it
- * matches.
+ * Describes how the call of a swap differs from the order, except for its price. Returns
+ * `undefined` if it matches.
  */
 function findWrongSwap(call: SwapCall, { order, built }: SwapStep): string | undefined {
   const { sold, bought, amount = order.amount, receiver } = call

@@ -25,7 +25,7 @@ export type ChainReader = {
 const hexText = /^0x[0-9a-f]*$/
 const isHexText = (text: string): text is Hex => hexText.test(text)
 
-/** JSON-RPC code of a reverted call in the execution API. */
+/** JSON-RPC code of a reverted call, by the specification of the execution API. */
 const revertedCode = 3
 
 /**

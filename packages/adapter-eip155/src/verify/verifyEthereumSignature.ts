@@ -18,7 +18,7 @@ export type EthereumSignature = {
   readonly signature: Hex
 }
 
-/** Designator of EIP-7702: the account has a key and delegates to code. */
+/** Matches the code of an account that has a key and delegates to other code (EIP-7702). */
 const delegated = /^0xef0100[0-9a-f]{40}$/
 
 /**

@@ -20,7 +20,7 @@ export function toReason(error: unknown, depth = 0): string {
   return parts.join(', ').slice(0, longest)
 }
 
-/** Reads the log lines of a simulation, bounded in number and length. */
+/** Reads the log lines of a simulation. Their number and length are limited. */
 export function readLogs(value: unknown): readonly string[] {
   const logs = readList(value, 'logs', mostLogs) ?? []
   return logs.flatMap((line) => (typeof line === 'string' ? [line.slice(0, longest)] : []))

@@ -14,7 +14,10 @@ type Waiting = Entry & {
 
 const toBody = ({ method, params }: Entry, id: number) => ({ jsonrpc: '2.0', id, method, params })
 
-/** Creates a signal that aborts once the callers of all entries have aborted. */
+/**
+ * Creates a signal for an HTTP request that several calls share. It aborts once the callers of all
+ * entries have aborted.
+ */
 function createSharedSignal(entries: readonly Entry[]): AbortSignal {
   const controller = new AbortController()
   const isLeft = () => entries.every(({ signal }) => signal?.aborted)

@@ -21,7 +21,7 @@ export type StandardContext = {
   readonly selectAccount: (address: string) => void
   readonly selectNetwork: (network: Network) => void
   /**
-   * Calls a feature.
+   * Calls a feature of the Wallet Standard wallet.
    *
    * @throws {FeatureNotSupportedError} The wallet no longer has the feature.
    */

@@ -11,7 +11,7 @@ export type CompiledMessage = ReturnType<
 
 export type ParsedTransaction = {
   readonly message: CompiledMessage
-  /** True if the transaction has a signature, so that no byte may change. */
+  /** Whether the transaction has a signature already, so that no byte may change. */
   readonly signed: boolean
 }
 

@@ -1,15 +1,21 @@
 import { decodeBase58 } from './decodeBase58.ts'
 
-/** `0xff` and "solana offchain", so that the bytes are never a transaction. */
+/**
+ * Prefix of Solana's off-chain messages: `0xff` and "solana offchain". Bytes that start with it are
+ * never a transaction.
+ */
 const domain = Uint8Array.of(0xff, ...new TextEncoder().encode('solana offchain'))
-/** Encodings of version 0: restricted ASCII, UTF-8, and UTF-8 beyond one packet. */
+/**
+ * Formats of an off-chain message of version 0: restricted ASCII, UTF-8, and UTF-8 that exceeds one
+ * packet.
+ */
 const formats = [0, 1, 2]
-/** Application domain of wallets that set none. */
+/** Application domain in off-chain messages of wallets that set none: 32 zero bytes. */
 const noApplication = new Uint8Array(32)
 const mostBytes = 65_535
 
 export type OffchainMessage = {
-  /** UTF-8 bytes of the text. */
+  /** UTF-8 bytes of the text that was signed. */
   readonly message: Uint8Array
   /** Address of the signing account. */
   readonly address: string

@@ -50,7 +50,7 @@ export type Endpoint<
    * error.
    */
   readonly missing?: z.output<response>
-  /** Time in milliseconds for which a query cache treats the answer as fresh. */
+  /** Milliseconds for which a query cache treats the answer of this call as fresh. */
   readonly cacheMs?: number
 }
 

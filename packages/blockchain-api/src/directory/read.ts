@@ -5,8 +5,8 @@
 export const wrong: unique symbol = Symbol('wrong')
 
 /**
- * Validates an untrusted value and returns it, or `wrong` if it is invalid. Needs little code, so
- * that it can load first.
+ * Reader of untrusted data: validates a value and returns it, or `wrong` if it is invalid. Needs
+ * little code, so that it can load first.
  */
 export type Read<value> = (value: unknown) => value | typeof wrong
 
@@ -22,7 +22,7 @@ const readAs =
 export const text = (limit = 256) =>
   readAs((value): value is string => typeof value === 'string' && value.length <= limit)
 
-/** Reads text that matches a pattern. */
+/** Creates a reader that accepts text which matches a pattern. */
 export const textLike = (pattern: RegExp) =>
   readAs((value): value is string => typeof value === 'string' && pattern.test(value))
 

@@ -35,7 +35,7 @@ export function getCodeMeaning(code: string): ErrorMeaning {
   return meanings.find((meaning) => errorCodes[meaning].includes(code)) ?? 'internal'
 }
 
-/** Returns the meaning of an error text, for frames that send no number. */
+/** Returns the meaning of a frame's error text, for frames that send no number. */
 export function getTextMeaning(message: string): ErrorMeaning {
   if (message === texts.notAllowed) return 'unsupportedMethod'
   if (message === texts.invalidRequest) return 'invalidParams'
@@ -43,7 +43,10 @@ export function getTextMeaning(message: string): ErrorMeaning {
   return refused ? 'userRejected' : 'internal'
 }
 
-/** Returns the meaning of an RPC error number. An unknown number means a general error. */
+/**
+ * Returns the meaning of an RPC error number in a frame's error. An unknown number means a general
+ * error.
+ */
 export function getNumberMeaning(code: number, numbers: typeof rpcErrorCodes): ErrorMeaning {
   return meanings.find((meaning) => numbers[meaning] === code) ?? 'internal'
 }

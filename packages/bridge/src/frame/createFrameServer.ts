@@ -23,8 +23,8 @@ import { readForbiddenMethod } from './readForbiddenMethod.ts'
 export type CreateFrameServerOptions = {
   readonly handlers: FrameHandlers
   /**
-   * Returns whether the project lists an exact origin. The list comes from the frame's server
-   * (S-04).
+   * Returns whether the frame's project lists an exact origin. The list comes from the frame's
+   * server (S-04).
    */
   readonly isAllowedOrigin: (origin: string) => boolean
   /** Version of the secure frame, which READY reports to the host. */

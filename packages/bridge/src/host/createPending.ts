@@ -34,13 +34,13 @@ export type Pending = {
    * throws.
    */
   readonly add: (request: CheckedRequest, options?: AddOptions) => Promise<unknown>
-  /** Returns the request with an id, once the request has been posted. */
+  /** Returns the open request with an id, if it has been posted to the frame. */
   readonly get: (id: string) => PendingRequest | undefined
   /** Posts waiting requests, as many as the frame accepts at the same time. */
   readonly flush: () => void
   /** Rejects the requests that need confirmation and sends one abort to the frame. */
   readonly abortConfirmed: () => void
-  /** Rejects all requests. After a limit the frame also closes its prompt. */
+  /** Rejects all requests. After a time limit, the frame also closes its prompt. */
   readonly rejectAll: (reason: AbortReason, cause?: unknown) => void
 }
 
@@ -90,7 +90,10 @@ export function createPending(options: CreatePendingOptions): Pending {
     if (wasPosted) flush()
   }
 
-  /** Rejects a request that its caller abandoned. The frame closes its prompt. */
+  /**
+   * Rejects a request that its caller abandoned, and aborts it in the frame, which closes its
+   * prompt.
+   */
   const drop = (entry: Entry, error: unknown) => {
     const shown = entry.confirmed && posted.has(entry.id)
     entry.reject(error)

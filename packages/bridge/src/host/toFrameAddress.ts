@@ -2,7 +2,7 @@ import { defaultCaipNetworkId, frameLoggerEnabled } from '@latchkey/core'
 
 export type FrameAddressOptions = {
   readonly projectId: string
-  /** CAIP-2 id of the starting network. Default `eip155:1`. */
+  /** CAIP-2 id of the network on which the frame starts. Default `eip155:1`. */
   readonly chainId?: string | undefined
   /** Version of the message format in the frame's URL. Default `4`. */
   readonly version?: string | undefined

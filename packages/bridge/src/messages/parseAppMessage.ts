@@ -18,7 +18,10 @@ export type AppRequest<name extends RequestName = RequestName> = {
 
 export type ParsedAppMessage =
   | { readonly result: 'request'; readonly request: AppRequest }
-  /** `name` is present if the type is known and the id can be answered. */
+  /**
+   * Result for an invalid request. `name` is present if the type is known and the id can be
+   * answered.
+   */
   | { readonly result: 'invalid'; readonly reason: string; readonly name?: RequestName }
 
 function toRequest<name extends RequestName>(

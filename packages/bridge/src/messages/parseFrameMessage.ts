@@ -21,8 +21,8 @@ export type ParsedFrameMessage =
   | { readonly result: 'session'; readonly token: string }
   | { readonly result: 'answer'; readonly id: string; readonly answer: FrameAnswer }
   /**
-   * `name` and `id` are present for an answer of a known request whose payload does not match the
-   * schema.
+   * Result for an invalid answer. `name` and `id` are present if the request is known and only the
+   * payload does not match its schema.
    */
   | {
       readonly result: 'invalid'

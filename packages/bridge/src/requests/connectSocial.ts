@@ -6,7 +6,7 @@ import { AccountTypeText, userFields } from '../schema/User.ts'
 import { defineRequest } from './defineRequest.ts'
 
 /**
- * Finishes a social login with the address that the provider returned to. Wire:
+ * Finishes a social login with the URL to which the provider redirected. Wire:
  * `@w3m-app/CONNECT_SOCIAL`.
  */
 export const connectSocial = defineRequest({

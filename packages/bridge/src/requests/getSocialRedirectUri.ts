@@ -4,7 +4,7 @@ import { deadlines } from '../schema/limits.ts'
 import { defineRequest } from './defineRequest.ts'
 
 /**
- * Returns the address at which a provider's login window starts. Wire:
+ * Returns the URL at which the login window of a social provider starts. Wire:
  * `@w3m-app/GET_SOCIAL_REDIRECT_URI`.
  */
 export const getSocialRedirectUri = defineRequest({

@@ -23,7 +23,7 @@ export const ReadyPayload = z.pipe(
     version,
     /** Whether the frame refuses the origin of the page that embeds it (S-04). */
     refused: refused === 'origin',
-    /** Whether the frame supports a separate message port (S-11). */
+    /** Whether the frame can move messages to a separate message port (S-11). */
     channel: channel === 1,
   })),
 )

@@ -46,7 +46,7 @@ export type ExternalSdks = {
 export type DiscoveryOptions = {
   readonly enableAnnounced: boolean
   readonly enableInjected: boolean
-  /** Loaders of wallet SDKs. A wallet without its SDK gets no connector. */
+  /** Loaders of the SDKs of external wallets. A wallet without its SDK gets no connector. */
   readonly externalSdks?: ExternalSdks
   /** Whether to offer Coinbase Wallet. Default true. */
   readonly enableCoinbase?: boolean

@@ -12,17 +12,17 @@ export type NamespaceFacts = {
    * because such a wallet supports all EVM networks.
    */
   readonly walletKind: string
-  /** Whether an adapter package and a signature verifier exist. */
+  /** Whether an adapter package and a signature verifier exist for the namespace. */
   readonly hasAdapter: boolean
   /** Whether email and social logins create an account in this namespace. */
   readonly hasLogin: boolean
-  /** Whether the blockchain API can read balances. */
+  /** Whether the blockchain API can read balances of the namespace's accounts. */
   readonly hasApiBalance: boolean
   /** CAIP-19 asset namespace of tokens; `undefined`: only the native currency exists. */
   readonly tokenKind: 'erc20' | 'token' | undefined
   /** SLIP-44 coin type of the native currency. Single networks may differ. */
   readonly coinType: number
-  /** Whether addresses are case-sensitive. */
+  /** Whether upper and lower case distinguish addresses of the namespace. */
   readonly isCaseSensitive: boolean
 }
 

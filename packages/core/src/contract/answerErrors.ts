@@ -4,7 +4,10 @@ export type AnswerErrorOptions = {
   readonly code: string
   /** Text for users from the API's error catalogue. */
   readonly message: string
-  /** Reference of the request in the server's log. `undefined` if the response had no reference. */
+  /**
+   * Id by which the operator finds the request in the server's log. `undefined` if the response had
+   * no reference.
+   */
   readonly ref: string | undefined
   readonly status: number
   /** Values for the error text, e.g. the end of a ban. Only some codes have them. */

@@ -1,7 +1,7 @@
 /** HTTP status of an error response, and its text for users (S-103). */
 export type ErrorEntry = { readonly status: number; readonly message: string }
 
-/** Errors of an API by their stable codes. */
+/** Errors of an API by their codes, which never change. */
 export type ErrorCatalogue = Readonly<Record<string, ErrorEntry>>
 
 /** Errors that every first-party server can return. The catalogue of an API adds its own. */

@@ -10,7 +10,7 @@ import { baseErrors, type ErrorCatalogue } from './baseErrors.ts'
 import { ErrorEnvelope } from './ErrorEnvelope.ts'
 
 export type AnswerErrors = {
-  /** Errors of this API. `baseErrors` adds those of every server. */
+  /** Errors that this API adds to `baseErrors`, which every server has. */
   readonly catalogue: ErrorCatalogue
   /**
    * Creates an error of the API's own class for a code. Returns `undefined` to use

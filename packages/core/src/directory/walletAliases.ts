@@ -1,4 +1,7 @@
-/** Directory ids of wallets by alias. Wallet buttons use the aliases (kit-behaviour §12). */
+/**
+ * Directory ids of wallets by alias. Apps name a wallet by its alias in wallet buttons
+ * (kit-behaviour §12).
+ */
 export const walletAliases = {
   coinbase: 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8',
   metamask: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',

@@ -1,6 +1,6 @@
 import { BaseError } from './BaseError.ts'
 
-/** The kit does not open this link, because it could be harmful (S-64). */
+/** A link must not be opened, because it could be harmful (S-64). */
 export class ExternalUrlError extends BaseError {
   override readonly name = 'ExternalUrlError'
   constructor(options: { readonly reason: string }) {

@@ -26,7 +26,9 @@ export const rpcErrorCodes = {
 export class RpcError extends Error {
   override readonly name: string
   readonly code: number
-  /** Additional data, e.g. the revert reason of a call; `undefined` if there is none. */
+  /**
+   * Additional data of the error, e.g. the revert reason of a call; `undefined` if there is none.
+   */
   readonly data: unknown
   constructor(
     code: number,

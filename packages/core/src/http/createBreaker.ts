@@ -3,7 +3,10 @@ import { ServiceUnreachableError } from '../errors/transportErrors.ts'
 const failureLimit = 5
 const openMs = 10_000
 
-/** Outcome of an attempt. `abandoned`: the caller aborted it, so it says nothing about the host. */
+/**
+ * Outcome of an attempt to send an HTTP request. `abandoned`: the caller aborted the attempt, so it
+ * says nothing about the host.
+ */
 export type AttemptOutcome = 'answered' | 'failed' | 'abandoned'
 
 type HostState = { failures: number; openUntil: number; probing: boolean }

@@ -19,8 +19,8 @@ const idempotentMethods = new Set(['GET', 'HEAD', 'PUT', 'DELETE'])
 export type HttpClientOptions = {
   readonly fetch: typeof fetch
   /**
-   * Clock for durations. Default: the page's monotonic clock, which is independent of the system
-   * time (S-137).
+   * Clock in milliseconds that measures durations. Default: the page's monotonic clock, which is
+   * independent of the system time (S-137).
    */
   readonly now?: () => number
   readonly random?: () => number

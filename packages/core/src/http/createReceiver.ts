@@ -9,8 +9,8 @@ export type Received = { readonly text: string; readonly init: ResponseInit }
 export type CreateReceiverOptions = {
   readonly fetch: typeof fetch
   /**
-   * Clock for durations. Default: the page's monotonic clock, which is independent of the system
-   * time (S-137).
+   * Clock in milliseconds that measures durations. Default: the page's monotonic clock, which is
+   * independent of the system time (S-137).
    */
   readonly now?: (() => number) | undefined
 }

@@ -10,8 +10,8 @@ export function toHttpError({ text, init }: Received, host: string): HttpError {
 }
 
 /**
- * Reads the body of an error response: as JSON if possible, otherwise as text (wire-blockchain-api
- * §1.3).
+ * Reads the body of an HTTP error response: as JSON if possible, otherwise as text
+ * (wire-blockchain-api §1.3).
  */
 function readErrorBody(text: string, contentType: string | null, host: string): unknown {
   try {

@@ -55,7 +55,7 @@ function parseHeader(line: string) {
 }
 
 /**
- * Parses the lines between address and fields of a sign-in message: an empty line, an optional
+ * Parses a sign-in message's lines between address and fields: an empty line, an optional
  * statement, and another empty line. Without a statement, Solana has only one empty line.
  */
 function parseStatement(lines: Lines, namespace: ChainNamespace): string | undefined {

@@ -80,7 +80,10 @@ export function createStorage(port: StoragePort, options: CreateStorageOptions =
  * from there.
  */
 function createGuardedPort(port: StoragePort, onIssue: CreateStorageOptions['onIssue']) {
-  /** Rejected values by name; `null` means that the value was removed. */
+  /**
+   * Values that the storage rejected, by name of the stored item; `null` means that the value was
+   * removed.
+   */
   const held = new Map<string, string | null>()
   const reported = new Set<string>()
 

@@ -13,9 +13,9 @@ export type StorageKey<value> = StorageKeyName & {
   /** Value that is returned if no valid value is stored. */
   readonly fallback: value
   /**
-   * Returns the value, or `undefined` if the content is invalid; it may also throw. It gets text if
-   * `format` is `'text'`, otherwise parsed JSON. `version` is the version of the stored content, so
-   * that older content can be upgraded.
+   * Parses the stored content. Returns the value, or `undefined` if the content is invalid; it may
+   * also throw. It gets text if `format` is `'text'`, otherwise parsed JSON. `version` is the
+   * version of the stored content, so that older content can be upgraded.
    */
   readonly parse: (raw: unknown, version: number | undefined) => value | undefined
   /** Format of the stored content: JSON, or the text itself. Default: `'json'`. */

@@ -4,8 +4,8 @@ import { Done, RandomId, Secret, Time } from '../schema/fields.ts'
 import { defineEndpoint } from './defineEndpoint.ts'
 
 /**
- * The changed subject: the wallet is archived, the recovery code or the operator's copy is
- * replaced, or a passkey is added or removed.
+ * The subject of a wallet change: the wallet is archived, the recovery code or the operator's copy
+ * is replaced, or a passkey is added or removed.
  */
 export const ChangeKind = z.enum(['archive', 'code', 'escrow', 'passkey'])
 export type ChangeKind = z.infer<typeof ChangeKind>
@@ -95,10 +95,10 @@ export const readWalletUndo = defineEndpoint({
 })
 
 /**
- * Undoes a change by its mailed link. A waiting change is stopped. A change that took effect
- * without proof is undone immediately, and so is the archiving of a wallet. A code or copy that was
- * replaced with proof returns after 24 h, because a mailbox alone must not take effect immediately.
- * 410 `link_over`, 409 `newer_wallet`.
+ * Undoes a change of a wallet by its mailed link. A waiting change is stopped. A change that took
+ * effect without proof is undone immediately, and so is the archiving of a wallet. A code or copy
+ * that was replaced with proof returns after 24 h, because a mailbox alone must not take effect
+ * immediately. 410 `link_over`, 409 `newer_wallet`.
  */
 export const undoWalletChange = defineEndpoint({
   method: 'POST',

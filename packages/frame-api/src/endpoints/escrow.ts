@@ -67,7 +67,8 @@ export const startRelease = defineEndpoint({
 })
 
 /**
- * Returns the status of this device's request. `opensAt` comes from the key service and its clock.
+ * Returns the status of this device's request for the operator's copy. `opensAt` comes from the key
+ * service and its clock.
  */
 export const readRelease = defineEndpoint({
   method: 'GET',
@@ -106,8 +107,8 @@ export const takeRelease = defineEndpoint({
 })
 
 /**
- * Ends a request with the token of `/device#cancel=<token>`, which was mailed at the start of the
- * wait. 410 `link_over`.
+ * Ends a request for the operator's copy with the token of `/device#cancel=<token>`, which was
+ * mailed at the start of the wait. 410 `link_over`.
  */
 export const cancelRelease = defineEndpoint({
   method: 'POST',

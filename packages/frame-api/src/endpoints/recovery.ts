@@ -12,8 +12,9 @@ import {
 import { defineEndpoint, longPollMs } from './defineEndpoint.ts'
 
 /**
- * Opens a mailbox for the inner record, sealed to `publicKey` (S-25). It is open for five minutes.
- * Replaces an open mailbox of this device. 404 `not_found` without an active wallet.
+ * Opens a mailbox into which the recovery page puts the inner recovery record, sealed to
+ * `publicKey` (S-25). It is open for five minutes. Replaces an open mailbox of this device. 404
+ * `not_found` without an active wallet.
  */
 export const openRecovery = defineEndpoint({
   method: 'POST',
@@ -24,8 +25,8 @@ export const openRecovery = defineEndpoint({
 })
 
 /**
- * Waits up to `longPollMs` for the page's record. `sealed` is returned only once, then 410
- * `mailbox_over`.
+ * Waits up to `longPollMs` until the recovery page has put its record into the mailbox. `sealed` is
+ * returned only once, then 410 `mailbox_over`.
  */
 export const takeRecovery = defineEndpoint({
   method: 'POST',
@@ -81,8 +82,8 @@ export const readRecovery = defineEndpoint({
 })
 
 /**
- * Stores the inner record, sealed to the public key, in the mailbox. Works once. 410
- * `mailbox_over`.
+ * Stores the inner recovery record, sealed to the waiting device's public key, in the mailbox.
+ * Works once. 410 `mailbox_over`.
  */
 export const putRecovery = defineEndpoint({
   method: 'POST',

@@ -43,8 +43,8 @@ export const finishSocial = defineEndpoint({
 })
 
 /**
- * Signs in with the `reference` of a result. Works once, for the device that started the login.
- * Otherwise 410 `reference_over`.
+ * Signs in with the `reference` that a social login has returned. Works once, for the device that
+ * started the login. Otherwise 410 `reference_over`.
  */
 export const redeemSocial = defineEndpoint({
   method: 'POST',
@@ -67,8 +67,8 @@ export const startFarcaster = defineEndpoint({
 })
 
 /**
- * Waits up to `longPollMs` for the scan, then signs in. 410 `transaction_over`, 403 `farcaster_refused`,
- * 503 `provider_unreachable`.
+ * Waits up to `longPollMs` until the user has scanned the QR code of a Farcaster login, then signs
+ * in. 410 `transaction_over`, 403 `farcaster_refused`, 503 `provider_unreachable`.
  */
 export const waitForFarcaster = defineEndpoint({
   method: 'POST',

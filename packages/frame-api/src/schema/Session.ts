@@ -34,7 +34,7 @@ export type Wallet = z.infer<typeof Wallet>
  */
 export const Session = z.object({
   userId: RandomId,
-  /** Email address in lower case. `null` if the login supplied none. */
+  /** Email address of the user in lower case. `null` if the login supplied none. */
   email: z.nullable(z.string()),
   /**
    * Name of the user at the social provider or at Farcaster. It is text of a third party, so show
@@ -47,7 +47,9 @@ export const Session = z.object({
   origin: Origin,
   /** Time of the login itself. An email change needs a login within the last ten minutes (S-43). */
   signedInAt: Time,
-  /** Time until which the key can be exported (S-32). `null` without a fresh code or login. */
+  /**
+   * Time until which the wallet's key can be exported (S-32). `null` without a fresh code or login.
+   */
   freshUntil: z.nullable(Time),
   expiresAt: Time,
   /** The user's active wallet, otherwise this device's reserved wallet, otherwise `null`. */

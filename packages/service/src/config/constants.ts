@@ -8,14 +8,14 @@ export const headerLimitMs = 10 * second
 export const headerCheckMs = second / 2
 export const urlLimitBytes = 4 * 1024
 export const handlerTimeoutMs = 10 * second
-/** Maximum duration of a long poll (S-93). */
+/** Maximum duration of a long poll in milliseconds (S-93). */
 export const longPollLimitMs = 55 * second
 /**
  * Maximum duration of an event stream, and the interval of its heartbeats, in milliseconds (S-93).
  */
 export const streamLimitMs = 60 * 60 * second
 export const heartbeatMs = 15 * second
-/** A stream is closed if its reader reads nothing for this long. */
+/** Milliseconds without reading after which the stream of a slow reader is closed. */
 export const stalledMs = 60 * second
 export const ratePerMinute = {
   anonymous: 60,
@@ -28,7 +28,7 @@ export const ratePerMinute = {
 /** Milliseconds above which an SQL statement counts as slow and is logged. */
 export const slowQueryMs = 250
 
-/** Time that running requests have to finish after the server has begun to stop (S-95). */
+/** Milliseconds that running requests have to finish after the server has begun to stop (S-95). */
 export const drainMs = 10 * second
 /** Lifetime of the HSTS header in seconds, one year (S-112). */
 export const hstsSeconds = 31_536_000

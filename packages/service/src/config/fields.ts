@@ -51,8 +51,8 @@ export function toWords(text: string): string[] {
 }
 
 /**
- * Returns whether a text is an address or a prefix. Rejects a prefix length of 0, because it would
- * trust every address.
+ * Returns whether a text is an IP address or a prefix such as `10.0.0.0/8`. Rejects a prefix length
+ * of 0, because it would trust every address.
  */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')

@@ -15,7 +15,10 @@ export type ServiceContext = {
     readonly publicOrigin?: string
     /** Bearer token of `/metrics`; absent: `/metrics` is disabled. */
     readonly metricsToken?: string | undefined
-    /** Networks of proxies that may report the addresses of clients (S-99). */
+    /**
+     * Networks of the proxies that may report the addresses of clients (S-99): addresses or
+     * prefixes.
+     */
     readonly trustedProxies: readonly string[]
   }
   readonly clock: Clock

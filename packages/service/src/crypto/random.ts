@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /**
- * Random bytes from this value on are discarded. It is the largest multiple of 62 in a byte, so
+ * Lowest value of a random byte that is discarded. It is the largest multiple of 62 in a byte, so
  * each of the 62 letters and digits is equally likely.
  */
 const fairBytes = 248

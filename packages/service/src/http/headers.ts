@@ -77,7 +77,9 @@ export function securityHeaders(options: HeaderOptions): Headers {
 const toPermissionsPolicy = (used: readonly BrowserFeature[]) =>
   features.map((name) => `${name}=(${used.includes(name) ? 'self' : ''})`).join(', ')
 
-/** Formats directives as the value of a `Content-Security-Policy` header. */
+/**
+ * Formats content security policy directives as the value of the `Content-Security-Policy` header.
+ */
 export function toContentSecurityPolicy(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.length === 0 ? "'none'" : sources.join(' ')}`)

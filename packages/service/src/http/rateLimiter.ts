@@ -7,7 +7,7 @@ export type RateLimiter<wait = number | Promise<number>> = {
   /**
    * Counts one request with this key.
    *
-   * @returns 0 if the request is within the limit, else the seconds until the next request is.
+   * @returns 0 if the request is within the rate limit, else the seconds until the next request is.
    */
   readonly take: (key: string, perMinute: number) => wait
 }

@@ -14,7 +14,10 @@ export type Arrival<service extends ServiceTypes> = {
   readonly policy: RoutePolicy<string, service['rate']>
   /** Whether the page may be closed when the response arrives, so that it cannot retry. */
   readonly keepalive: boolean
-  /** Result of `findParty`: the claimed session as a unique text. */
+  /**
+   * Unique text of the session that the request claims, as `findParty` returned it; `undefined`
+   * without one.
+   */
   readonly party: string | undefined
   readonly session: service['session'] | undefined
   readonly context: service['context']
@@ -30,9 +33,9 @@ export type Gate<service extends ServiceTypes> = {
   readonly findParty: (
     arrival: Omit<Arrival<service>, 'session' | 'party'>,
   ) => Promise<string | undefined>
-  /** Returns the rate limits that a request counts against (S-93). */
+  /** Returns the rate limits against which a request counts (S-93). */
   readonly toBuckets: (arrival: Omit<Arrival<service>, 'session'>) => readonly Bucket[]
-  /** Returns the verified caller; `undefined` for an unknown caller. */
+  /** Returns the session of a request after verifying it; `undefined` for an unknown caller. */
   readonly findSession: (
     arrival: Omit<Arrival<service>, 'session'>,
   ) => Promise<service['session'] | undefined>

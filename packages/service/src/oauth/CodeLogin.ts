@@ -1,7 +1,7 @@
 import { BaseError } from '@latchkey/core'
 
 /**
- * Endpoints of an OAuth 2 provider that publishes no discovery document, including the one that
+ * URLs of an OAuth 2 provider that publishes no discovery document, including the endpoint that
  * returns the user.
  */
 export type PlainEndpoints = {
@@ -28,7 +28,9 @@ export type CodeLoginProvider = {
   readonly plain?: PlainEndpoints | undefined
 }
 
-/** Secrets of one login, by which its answer is matched with its request. */
+/**
+ * Secrets of one login at a provider, by which the provider's answer is matched with the request.
+ */
 export type CodeSecrets = { readonly verifier: string; readonly nonce: string }
 
 export type CodeRequest = {

@@ -10,11 +10,11 @@ import {
 export type CodeLoginOptions = {
   /** Clock by which the times of tokens are validated (S-73, S-137). */
   readonly clock: Clock
-  /** Timeout of one request to the provider. A login makes at most three. */
+  /** Timeout in milliseconds of one request to the provider. A login makes at most three. */
   readonly timeoutMs: number
 }
 
-/** Maximum clock difference when the times of tokens are validated (S-73). */
+/** Maximum clock difference in seconds when the times of tokens are validated (S-73). */
 const toleranceSeconds = 300
 
 /**

@@ -12,7 +12,7 @@ export type StartOptions<schema extends Schema> = Tables<schema> & {
   readonly config: Place & { readonly stateDir: string; readonly databaseUrl?: string | undefined }
   readonly log: Log
   readonly metrics: ServiceMetrics
-  /** Builds the HTTP server with the open database. */
+  /** Builds the HTTP server with the database that was opened. */
   readonly create: (open: OpenDatabase<schema>) => Promise<FastifyInstance>
 }
 

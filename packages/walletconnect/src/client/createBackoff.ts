@@ -1,7 +1,7 @@
 import { firstBackoffMs, longestBackoffMs } from './limits.ts'
 
 export type Backoff = {
-  /** Waits before the next attempt. The first attempt does not wait. */
+  /** Waits before the next attempt, by the current delay. The first attempt does not wait. */
   readonly wait: () => Promise<void>
   /** Forgets earlier failures, so that the next delay is short again. */
   readonly reset: () => void

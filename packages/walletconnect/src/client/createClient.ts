@@ -20,8 +20,8 @@ export type LiveClient = {
 }
 
 /**
- * Removes the global of this name, by which the client shares its core. A second kit or a second
- * start would otherwise get a stopped core.
+ * Removes the global variable through which WalletConnect's client shares its core. A second kit or
+ * a second start would otherwise get a stopped core.
  */
 function forgetGlobalCore(storagePrefix: string): void {
   const name = `_walletConnectCore_${storagePrefix}`
@@ -45,8 +45,8 @@ function create(options: CreateWalletConnectOptions, storage: WalletConnectStora
 }
 
 /**
- * Starts the library's client with the kit's limits. Connects only if there are topics to subscribe
- * to.
+ * Starts the WalletConnect client with the kit's limits. Connects to the relay only if there are
+ * topics to subscribe to.
  */
 export async function createClient(
   options: CreateWalletConnectOptions,

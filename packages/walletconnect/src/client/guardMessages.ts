@@ -48,7 +48,10 @@ async function openSealed(
   return decrypt({ symKey: core.crypto.keychain.get(found), encoded })
 }
 
-/** Converts an unreadable answer to an error, so that the caller does not wait for its deadline. */
+/**
+ * Converts an unreadable answer of the wallet to an error answer, so that the caller does not wait
+ * for its deadline.
+ */
 function toRefusal(text: string) {
   const [, id] = /"id":(\d{1,16})\b/.exec(text.slice(0, 256)) ?? []
   if (id === undefined) throw refuse('too many digits in a row')

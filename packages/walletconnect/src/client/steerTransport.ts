@@ -8,7 +8,7 @@ type Relayer = Client['core']['relayer']
 
 /** Controls of the kit over the client's connection to the relay. */
 export type Transport = {
-  /** Makes the next attempt immediately, because a user waits for the relay. */
+  /** Starts the next attempt to reach the relay immediately, because a user waits. */
   readonly hurry: () => void
   readonly stop: () => void
 }
@@ -54,7 +54,8 @@ function readTopicsOnce({ subscriber }: Relayer): void {
 }
 
 /**
- * Probes the connection after a silence and replaces a dead one. Inactive in Node, which has pings.
+ * Creates the watchdog of the relay connection. It probes the connection after a silence and
+ * replaces a dead one. Inactive in Node, which has pings.
  */
 function createWatchdog(relayer: Relayer) {
   let timer: ReturnType<typeof setTimeout> | undefined

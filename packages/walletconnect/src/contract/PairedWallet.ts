@@ -6,7 +6,9 @@ import type { ChainNamespace, RemoteSigner, Unsubscribe } from '@latchkey/core'
  */
 export type RemotePeer = {
   readonly name: string
-  /** Image data. Images by URL, which most wallets use, are not loaded (S-65). */
+  /**
+   * Icon of the wallet as data URI. Images by URL, which most wallets use, are not loaded (S-65).
+   */
   readonly icon: string | undefined
   /** Web address that the wallet names, always `https:`. */
   readonly url: string | undefined

@@ -59,7 +59,9 @@ export type PairParameters = {
    * again. Wallets cannot answer without the relay.
    */
   readonly onRelay?: (reached: boolean) => void
-  /** Ends the wait. The pairing stays usable for the next call until it expires. */
+  /**
+   * Aborts the wait for the wallet. The pairing stays usable for the next call until it expires.
+   */
   readonly signal: AbortSignal | undefined
   /** Whether to create a new pairing even if an earlier one is still usable. Default false. */
   readonly fresh?: boolean

@@ -17,8 +17,8 @@ function refuse(what: string): FailedToConnectError {
 }
 
 /**
- * Compares the fields that a wallet may not change (wire §5): origin, nonce and times of the
- * message.
+ * Compares the fields of a signed message that a wallet may not change (wire §5): origin, nonce and
+ * times. Returns the name of the first different field.
  */
 function findDifference(
   { p }: Cacao,

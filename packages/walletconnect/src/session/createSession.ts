@@ -15,7 +15,7 @@ import { createSigner, type SignerControl } from '../signer/createSigner.ts'
 import type { SessionEvent } from '../signer/SignerContext.ts'
 import { readPeer } from './readPeer.ts'
 
-/** A session with the functions that the client's events call. */
+/** A session with the functions that report the client's events to it. */
 export type SessionControl = {
   readonly session: PairedWallet
   readonly receive: (event: SessionEvent) => void

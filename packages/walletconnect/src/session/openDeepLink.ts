@@ -4,8 +4,8 @@ import type { WalletConnectStorage } from '../contract/WalletConnectStorage.ts'
 import type { LinkPort } from './ports.ts'
 
 /**
- * Key of the public wire: `{href, name}` of the wallet app with which the user connected on this
- * device.
+ * Name under which the public wire stores the wallet app with which the user connected on this
+ * device, as `{href, name}`.
  */
 const choiceKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 

@@ -5,7 +5,9 @@ export type LinkPort = {
   readonly hasFocus: () => boolean
 }
 
-/** Creates the port of the browser's page. Returns `undefined` without a page. */
+/**
+ * Creates the port with the functions of the browser's page. Returns `undefined` without a page.
+ */
 export function createLinkPort(): LinkPort | undefined {
   const { window } = globalThis
   if (!window?.document) return undefined

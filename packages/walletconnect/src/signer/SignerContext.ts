@@ -10,7 +10,7 @@ export type SignerContext = {
   /** Configured networks, the initial one first. */
   readonly networkIds: readonly CaipNetworkId[]
   readonly servesAllNetworks: boolean
-  /** Sends a request to the wallet unchanged. */
+  /** Sends a request to the wallet unchanged, over the session. */
   readonly send: (request: {
     readonly method: string
     readonly params: unknown

@@ -2,7 +2,10 @@ const deepest = 16
 const mostEntries = 10_000
 const longestText = 1_000_000
 
-/** A result exceeds the limits: too deep, too many entries, too long, or not plain data. */
+/**
+ * An answer of the wallet exceeds the limits: too deep, too many entries, too long, or not plain
+ * data.
+ */
 export class UnboundedResult extends Error {
   override readonly name = 'UnboundedResult'
 }

@@ -14,7 +14,7 @@ export type TypedValue =
 export type TypedStruct = { readonly [key: string]: TypedValue }
 
 /**
- * Typed data in normal form: each value has exactly one representation, and keys that are not
+ * Typed data of EIP-712 in which each value has exactly one representation, and keys that are not
  * signed are removed.
  */
 export type TypedData = {
@@ -108,7 +108,10 @@ function readTypes(value: Json | undefined): Record<string, readonly TypedField[
 
 type Context = {
   readonly types: TypedData['types']
-  /** Number of values that the rest of the document may still contain. */
+  /**
+   * Number of values that the rest of the typed data may still contain, so that huge data is
+   * rejected.
+   */
   readonly budget: { left: number }
   readonly depth: number
 }

@@ -20,8 +20,8 @@ const tableProgram = 'AddressLookupTab1e1111111111111111111111111'
 const tableHeaderBytes = 56
 
 /**
- * Reads the address lookup tables that the transactions reference, so that the screen can show the
- * addresses.
+ * Reads the address lookup tables that the Solana transactions reference, so that the screen can
+ * show the addresses.
  */
 export async function readLookupTables(
   request: SigningRequest,

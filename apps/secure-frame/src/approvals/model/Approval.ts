@@ -71,7 +71,7 @@ export type Approval = {
    * deliberate step.
    */
   readonly verified: boolean
-  /** Why the user cannot approve: the balance is too low. Absent if the user can. */
+  /** Reason why the user cannot approve: the balance is too low. Absent if the user can approve. */
   readonly blocked?: string
   /** Simulated balance changes; absent if the request sends nothing to a chain. */
   readonly changes?: Changes

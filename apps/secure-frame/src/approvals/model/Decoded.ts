@@ -15,7 +15,7 @@ export type Decoded = {
   readonly rows: readonly Row[]
   readonly raw: readonly RawPart[]
   readonly fee?: Fee
-  /** Warnings that depend only on the request. */
+  /** Warnings that depend only on the request, not on the chain. */
   readonly notes: readonly Note[]
   /** The parsed sign-in message, if the request is a valid one (S-53). */
   readonly signIn?: SignInData

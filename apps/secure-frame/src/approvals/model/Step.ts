@@ -64,7 +64,8 @@ export type Grant = {
   readonly spender: string
   readonly amount: bigint
   /**
-   * Whether the amount is effectively unlimited: the largest of its type, or more than any supply.
+   * Whether the granted amount is effectively unlimited: the largest of its type, or more than any
+   * supply.
    */
   readonly unlimited: boolean
   /** Whether the grant covers all items of a collection, including future ones. */

@@ -24,8 +24,8 @@ export type ApprovalBodyProps = {
   readonly end: RefObject<HTMLDivElement | null>
   readonly backedUp: boolean
   /**
-   * Whether the browser may delete the wallet's data. If so, a warning is shown until a backup
-   * exists.
+   * Whether the browser may delete the wallet's data. If so, the prompt warns until the wallet has
+   * a recovery method.
    */
   readonly deletable: boolean
   readonly escrowed: boolean

@@ -12,7 +12,10 @@ export type PromptFooterProps = {
   readonly onReject: () => void
   /** Called when the user presses where Approve is before the prompt is ready. */
   readonly onEarly: () => void
-  /** Opens the window for the decision. Present if the user must decide there. */
+  /**
+   * Opens the window in which the user decides. Present if the request must not be decided in the
+   * frame.
+   */
   readonly onMove?: (() => void) | undefined
 }
 

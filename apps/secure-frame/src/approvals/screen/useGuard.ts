@@ -5,7 +5,7 @@ import type { Guard, GuardState } from '../guard/GuardState.ts'
 
 export type GuardOptions = {
   readonly place: 'frame' | 'window'
-  /** A value that changes whenever the shown content changes. */
+  /** Value that changes whenever the shown content changes, which restarts the visibility check. */
   readonly content: unknown
   /** Time in ms that the prompt must be visible before it is ready. */
   readonly visibleMs: number

@@ -4,7 +4,7 @@ import { readMessage, type WindowDecision, type WindowMessage } from './messages
 export type ApproveWindowOptions = {
   readonly board: PromptBoard
   readonly prompt: Prompt
-  /** Called when the window is closed or its prompt is finished. */
+  /** Called when the approval window is closed or its prompt is finished. */
   readonly onClosed: () => void
   readonly window?: Window & typeof globalThis
 }

@@ -19,7 +19,7 @@ import styles from './DevicesSection.module.css'
 export type ChangesSectionProps = {
   readonly services: PageServices
   readonly userId: string
-  /** Called after a change was undone. */
+  /** Called after a wallet change was undone. */
   readonly onRestored: () => void
 }
 

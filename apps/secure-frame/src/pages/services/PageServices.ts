@@ -16,7 +16,10 @@ export type PageServices = {
   readonly client: FrameClient
   readonly wallets: WalletServer
   readonly openDatabase: () => Promise<FrameDatabase>
-  /** Passkeys of this page's window, even if the storage belongs to another window (S-35). */
+  /**
+   * Passkeys that this page's window requests, even if the storage belongs to another window
+   * (S-35).
+   */
   readonly passkeys: Passkeys
   /** Requests persistent storage for the wallet. `false`: the browser may delete it (S-33). */
   readonly keepStorage: () => Promise<boolean>

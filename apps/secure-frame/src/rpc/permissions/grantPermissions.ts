@@ -16,9 +16,9 @@ import { isDeployed } from '../smart-account/fillOperation.ts'
 import { type PermissionParts, requirePermissions } from './requirePermissions.ts'
 
 /**
- * `wallet_grantPermissions` (draft of ERC-7715) of a smart account. The account delegates to the
- * app's key, and published contracts enforce the limits (ERC-7710). A permission that they cannot
- * enforce is rejected without a prompt.
+ * Implements the RPC method `wallet_grantPermissions` (draft of ERC-7715) of a smart account. The
+ * account delegates to the app's key, and published contracts enforce the limits (ERC-7710). A
+ * permission that they cannot enforce is rejected without a prompt.
  */
 export function createGrantPermissions(signing: Signing): RpcMethod {
   return async (params, context) => {

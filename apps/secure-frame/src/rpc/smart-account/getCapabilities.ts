@@ -5,7 +5,10 @@ import { isList } from '../../requests/read.ts'
 import type { Json } from '../../requests/SigningRequest.ts'
 import type { RpcMethod } from '../RpcContext.ts'
 
-/** The `permissions` capability in the format of the ERC-7715 draft. */
+/**
+ * The `permissions` capability that `wallet_getCapabilities` reports, in the format of the ERC-7715
+ * draft.
+ */
 const permissions = {
   supported: true,
   signerTypes: ['keys'],

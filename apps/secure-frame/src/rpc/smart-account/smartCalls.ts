@@ -27,8 +27,8 @@ const ownFields = new Set([
 ])
 
 /**
- * `eth_sendTransaction` of a smart account: sends one user operation and returns the hash of the
- * transaction that contains it.
+ * Implements the RPC method `eth_sendTransaction` of a smart account: sends one user operation and
+ * returns the hash of the transaction that contains it.
  */
 export function createSendSmartTransaction(signing: Signing): RpcMethod {
   return async (params, context) => {

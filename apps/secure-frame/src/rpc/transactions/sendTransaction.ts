@@ -9,8 +9,8 @@ import { sendSigned } from './sendSigned.ts'
 import { toTransaction } from './toTransaction.ts'
 
 /**
- * `eth_sendTransaction`: completes the transaction, asks the user for approval, signs and sends it,
- * and returns its hash.
+ * Implements the RPC method `eth_sendTransaction` of an externally owned account: completes the
+ * transaction, asks the user for approval, signs and sends it, and returns its hash.
  */
 export function createSendTransaction(signing: Signing): RpcMethod {
   return async (params, context) => {

@@ -23,8 +23,8 @@ const WalletAsset = z.object({
 export type WalletAsset = z.output<typeof WalletAsset>
 
 /**
- * Lists assets by chain id in hex. Rejects the answer if an asset lacks a field, because a sum
- * without that asset would be wrong.
+ * Lists the assets of an account, by chain id in hex. Rejects the answer if an asset lacks a field,
+ * because a sum without that asset would be wrong.
  */
 export const getWalletAssets = defineEndpoint({
   method: 'POST',

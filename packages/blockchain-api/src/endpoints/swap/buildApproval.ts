@@ -6,7 +6,8 @@ import { baseUnits, caipAddress, hex } from '../../fields/chainFields.ts'
 
 const ApprovalTransaction = z.object({
   /**
-   * CAIP-10 address of the sold token. The approval goes to this contract, whatever `to` contains.
+   * CAIP-10 address of the sold token. The approval is sent to this contract, whatever `to`
+   * contains.
    */
   from: caipAddress,
   to: caipAddress,

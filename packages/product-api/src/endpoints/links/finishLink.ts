@@ -19,11 +19,14 @@ export const finishLink = defineEndpoint({
     provider: LinkProvider,
     state: z.string().check(z.minLength(1), z.maxLength(128)),
     code: z.optional(Text),
-    /** The provider's error code. Its error description is never sent. */
+    /** Error code that the login provider sent. Its error description is never sent. */
     error: z.optional(Text),
     iss: z.optional(Text),
   }),
-  /** `csrfToken` replaces the client's token, because login and link issue a new session cookie. */
+  /**
+   * The new session, its CSRF token, and the linked account. The token replaces the client's token,
+   * because login and link issue a new session cookie.
+   */
   response: z.object({
     purpose: LinkPurpose,
     /** Name of the linked account at the provider. */
