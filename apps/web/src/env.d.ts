@@ -1,4 +1,4 @@
-/** Build variables, described in the README. */
+/** Type of `import.meta.env`: the build variables that the README describes. */
 interface ImportMetaEnv {
   readonly VITE_GAME_DATA_URL?: string
   readonly VITE_AUTH_URL?: string

@@ -51,15 +51,17 @@ export function MemberLayout() {
   )
 }
 
-/** Returns the leaderboard that this browser has stored, if `wanted` is set and one exists. */
+/**
+ * Returns the leaderboard that this browser has stored for offline use. Returns `undefined` if none is stored or
+ * `wanted` is false.
+ */
 function useKept(wanted: boolean) {
   const app = useApp()
   return useMemo(() => (wanted ? restoreBoard(app) : undefined), [app, wanted])
 }
 
 /**
- * Starts the kit's event log in memory on the screens for members, so that a bug report can include
- * earlier events.
+ * Starts the kit's event log in memory while a member is signed in, so that a bug report can include earlier events.
  */
 function useLog(): void {
   const { kit } = useApp()
@@ -68,9 +70,7 @@ function useLog(): void {
   }, [kit])
 }
 
-/**
- * Shows an alert when the shop opens, on every screen, to members who have requested a reminder.
- */
+/** Shows an alert on every screen when the shop opens, if the member has requested a reminder. */
 function useOpening(isMember: boolean): void {
   const app = useApp()
   const { opened } = useMessages().shop
@@ -90,6 +90,6 @@ function useOpening(isMember: boolean): void {
 }
 
 /**
- * Ignores a failed preload, because opening the screen loads the code again and shows a failure.
+ * Swallows the error of a failed screen preload. Opening the screen loads its code again and shows the failure there.
  */
 function ignore() {}

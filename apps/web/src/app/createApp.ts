@@ -29,7 +29,7 @@ export type CreateAppParameters = {
 }
 
 /**
- * Creates the app of one page. Has no side effects before `start`.
+ * Creates the app: its clients, stores and kit. Runs once per page and has no side effects before `start` is called.
  *
  * @throws {WebConfigError} A build setting is invalid.
  */

@@ -22,7 +22,10 @@ test.each([
   expect(findScreen(all, pathname)?.path).toBe(found)
 })
 
-/** Creates screens that record which chunks load. Loading a member screen fails. */
+/**
+ * Returns screens whose loaders record the loaded chunks, so that a test can check which ones a path loads. Loading a
+ * member screen fails.
+ */
 function watchLoads() {
   const loads: string[] = []
   const toScreen = (name: string, fails = false) => ({

@@ -7,7 +7,7 @@ import type { Screens } from '../routing/screens.ts'
 const files = import.meta.glob<ScreenModule>(['../screens/*.tsx', '!../screens/*.test.tsx'])
 
 /**
- * Returns the path of a screen's file, which has the same name: `screens/BugReport.tsx` for
+ * Returns the path of a screen's source file from its name in the table `screens`: `../screens/BugReport.tsx` for
  * `bugReport`.
  */
 const toFile = (name: string) => `../screens/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`
@@ -21,7 +21,7 @@ class ScreenMissingError extends BaseError {
 }
 
 /**
- * Creates the routes from the table `screens`. Each screen is a separate chunk.
+ * Creates the routes of the app from the table `screens`. Each screen is a separate chunk.
  *
  * @throws {ScreenMissingError} A screen has no file in the folder `screens/`.
  */

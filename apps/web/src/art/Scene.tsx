@@ -5,8 +5,8 @@ import styles from './Scene.module.css'
 export type SceneName = 'broken' | 'closed' | 'lost' | 'board' | 'shelf' | 'note' | 'passage'
 
 /**
- * An ink drawing with one detail in brass. Decorative, because it contains no information beyond
- * the text.
+ * Illustration of a screen: an ink drawing with one detail in brass. Hidden from screen readers, because the text
+ * beside it has the same information.
  */
 export function Scene({ name, className }: { name: SceneName; className?: string | undefined }) {
   return (

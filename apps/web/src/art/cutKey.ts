@@ -1,9 +1,9 @@
-/** Shape of a drawn key. Equal seeds give equal shapes. */
+/** Shape of a drawn key, which decorates screens and identifies a seed. Equal seeds give equal shapes. */
 export type KeyShape = {
   readonly bow: 'ring' | 'square' | 'trefoil' | 'hexagon' | 'oval'
   /** Length of the shaft below the bow, in drawing units. */
   readonly shaft: number
-  /** Lengths of the teeth, from the bow down; 0 is a gap. */
+  /** Lengths of the key's teeth in drawing units, from the bow down. 0 is a gap. */
   readonly teeth: readonly number[]
   readonly collars: 1 | 2
 }

@@ -23,7 +23,7 @@ test('default: the login page explains the ban until the user tries another acco
   await heading('You are banned')
   expect(screen.getByText('The team has banned this account until further notice.')).toBeTruthy()
   expect(screen.queryByText('Reason')).toBeNull()
-  // The build sets no contact address.
+  // The link is missing because this build sets no contact address.
   expect(screen.queryByRole('link', { name: 'Contact the team' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Use another account' }))
   await heading('Your key hangs here')

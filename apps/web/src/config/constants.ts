@@ -1,19 +1,19 @@
 /** Numbers of the product specification; each names its section. */
 
-/** product.md §4, §9: the cookie banner appears this long after the page has loaded. */
+/** product.md §4, §9: delay in ms between page load and the cookie banner. */
 export const cookieBannerDelayMs = 1500
 
-/** product.md §4, §9: a popup alert fades in after this time. */
+/** product.md §4, §9: duration in ms in which a popup alert fades in. */
 export const popupAlertFadeInMs = 300
 
-/** product.md §4, §9: a popup alert stays visible this long. */
+/** product.md §4, §9: time in ms for which a popup alert stays visible. */
 export const popupAlertDisplayMs = 3000
 
-/** product.md §4, §9: a popup alert takes this long to fade out. */
+/** product.md §4, §9: duration in ms in which a popup alert fades out. */
 export const popupAlertFadeOutMs = 300
 
-/** product.md §4, §9: the confirm popup keeps its message this long after it has closed. */
+/** product.md §4, §9: time in ms for which the confirm popup keeps its message after it has closed. */
 export const confirmMessageClearMs = 300
 
-/** product.md §9: default chain of the app. */
+/** product.md §9: CAIP-2 id of the network that the app selects by default (Ethereum mainnet). */
 export const defaultCaipNetworkId = 'eip155:1'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createKitConfig, type KitEnvironment } from './kit.config.ts'
 
 /**
- * One preset of each ecosystem, followed by the further networks of the sandbox
+ * CAIP-2 ids of the networks that the app offers: one preset per ecosystem, followed by the sandbox's further networks
  * (docs/decisions/0008).
  */
 const networkIds = [

@@ -20,7 +20,7 @@ export type KitEnvironment = {
   /** Zone of account names, e.g. `latchkey.id`. Empty: the kit offers no names. */
   readonly VITE_NAME_ZONE?: string
   /**
-   * Swap routers by network, e.g. `eip155:1=0x…,eip155:137=0x…`. Empty: the kit offers no swaps.
+   * Addresses of swap routers by CAIP-2 network id, e.g. `eip155:1=0x…,eip155:137=0x…`. Empty: the kit offers no swaps.
    */
   readonly VITE_SWAP_ROUTERS?: string
   /**
@@ -29,7 +29,7 @@ export type KitEnvironment = {
    */
   readonly VITE_BUY_PROVIDER?: string
   readonly VITE_DIRECTORY_URL?: string
-  /** WalletConnect relay, `ws:` or `wss:`. */
+  /** URL of the WalletConnect relay, with the scheme `ws:` or `wss:`. */
   readonly VITE_RELAY_URL?: string
   /** URL of the secure frame's page. Empty: the kit offers no login by email or social network. */
   readonly VITE_SECURE_FRAME_URL?: string
@@ -110,12 +110,12 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
         '"Instrument Sans Variable", "Instrument Sans Fallback", system-ui, sans-serif',
     },
     signIn,
-    // Logins come first, for users without a wallet. The wallets follow, above a QR code.
+    // The login methods (email, social) come first, for users without a wallet. The wallets follow, above a QR code.
     features: {
       connectMethodsOrder: ['email', 'social', 'wallet'],
       connectorTypeOrder: ['recent', 'injected', 'walletConnect'],
       smartSessions: true,
-      // Only the testers' page shows the rows for developers.
+      // Only the screen for testers shows the kit's developer settings.
       developerSettings: location.pathname === screens.profileTest.path,
     },
     blockchainApiUrl,
@@ -153,7 +153,10 @@ function toNetworks(
   return [toReached(mainnet), ...others.map(toReached)]
 }
 
-/** Returns the configured routers, or the sandbox's router on each of its networks. */
+/**
+ * Returns the addresses of the swap routers by network: the configured ones, or the sandbox's router on each of its
+ * networks.
+ */
 function toRouters(set: string | undefined): Readonly<Record<string, readonly string[]>> {
   if (set === undefined)
     return Object.fromEntries(
@@ -164,8 +167,8 @@ function toRouters(set: string | undefined): Readonly<Record<string, readonly st
 }
 
 /**
- * Returns the provider that sells tokens through the blockchain API. Its id is one that projects
- * enable by default.
+ * Returns the on-ramp provider that sells tokens through the blockchain API, or an empty list. Its id is one that
+ * projects enable by default.
  */
 function toBuyProviders(name: string): readonly BuyProvider[] {
   return name ? [{ id: 'meld', name, namespaces: ['eip155'] }] : []

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 
 const target = { connectorId: 'Test Wallet', namespace: 'solana' } as const
 
-/** Creates the real adapter with a wallet that is already in the page. */
+/** Returns a loader for the real Solana adapter, with one wallet already announced in the page. */
 function createLoader(): AdapterLoader {
   const info = { id: target.connectorId, type: 'ANNOUNCED', name: 'Test Wallet' } as const
   const connector = {

@@ -25,8 +25,8 @@ export type WebEnvironment = {
 }
 
 /**
- * Required parameters of a provider's authorization URL. The page checks them before it navigates
- * there.
+ * Expected redirect URL, client id and scope of a provider's authorization URL. The page checks the URL against them
+ * before it navigates there.
  */
 export type LinkConfig = {
   readonly redirectUri: string
@@ -34,7 +34,10 @@ export type LinkConfig = {
   readonly scope?: string
 }
 
-/** Configuration of the product's own services. */
+/**
+ * Configuration of the product's own services, read from the build variables: origins, linked-account providers and
+ * contact URL.
+ */
 export type WebConfig = {
   readonly gameDataUrl: string
   readonly authUrl: string
@@ -120,7 +123,7 @@ export function readWebConfig(environment: WebEnvironment, { origin }: Pick<Loca
 }
 
 /**
- * Returns the origin of the marketplace. In the sandbox the marketplace has a separate host name.
+ * Returns the origin of the marketplace. In the sandbox the marketplace has a separate host name on the page's port.
  */
 const toMarketplaceOrigin = (origin: string) =>
   origin.replace(/^http:\/\/app(?=\.latchkey\.localhost(?::\d+)?$)/, 'http://market')

@@ -21,15 +21,17 @@ declare global {
   }
 }
 
-/** The player's cookie choice. `get` returns `undefined` until the player has chosen. */
+/** Store of the player's answer to the cookie banner. `get` returns `undefined` until the player has answered. */
 export type Consent = {
   readonly get: () => boolean | undefined
   readonly subscribe: (listener: () => void) => () => void
-  /** Stores the choice. If the player accepts, notifies the analytics script. */
+  /**
+   * Stores the player's answer to the cookie banner. If the player accepts all cookies, notifies the analytics script.
+   */
   readonly choose: (accepted: boolean) => void
   /**
-   * Notifies the analytics script of a stored acceptance, and follows changes from other tabs.
-   * Returns a function that stops following.
+   * Notifies the analytics script of a stored cookie consent, and follows changes from other tabs. Returns a function
+   * that stops following.
    */
   readonly start: () => () => void
 }
@@ -39,7 +41,7 @@ export type CreateConsentParameters = {
   readonly window: Window
 }
 
-/** Creates the store of the cookie choice for one page. */
+/** Creates the store of the player's cookie choice. Called once per page. */
 export function createConsent(parameters: CreateConsentParameters): Consent {
   const { storage, window } = parameters
   const listeners = new Set<() => void>()

@@ -14,10 +14,10 @@ import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
 import type { Theme } from '../theme/createTheme.ts'
 import type { Updates } from '../worker/startOffline.ts'
 
-/** The objects of one page that live as long as the page, independent of the shown screen. */
+/** The objects that exist once per page and that every screen can use: clients, stores, theme and language. */
 export type App = {
   readonly kit: Kit
-  /** Configuration and client of the product's own services. */
+  /** Configuration of the product's own services: origins, linked-account providers and contact URL. */
   readonly web: WebConfig
   readonly product: ProductClient
   /** Client of the item marketplace, for public endpoints. */
@@ -30,18 +30,15 @@ export type App = {
   readonly language: Language
   readonly popupAlert: PopupAlert
   readonly updates: Updates
-  /** Store of the ban because of which the server refused the last login. */
+  /** Store of the ban that made the server refuse the last login. The login page explains it. */
   readonly bans: StoreApi<{ readonly ban: Ban | undefined }>
   readonly confirmPopup: ConfirmPopup
   /**
-   * Navigates to another site.
+   * Navigates to another site, such as the login of a linked-account provider.
    *
-   * @throws {ExternalUrlError} The URL must not be opened.
+   * @throws {ExternalUrlError} The URL is not an allowed web URL.
    */
   readonly leave: (url: string) => void
-  /**
-   * Connects the app to events of the page and of other tabs. Returns a function that disconnects
-   * it.
-   */
+  /** Connects the app to events of the page and of other tabs. Returns a function that removes these listeners. */
   readonly start: () => () => void
 }

@@ -2,11 +2,11 @@ import { createContext, use } from 'react'
 import type { App } from './App.ts'
 import { AppMissingError } from './AppMissingError.ts'
 
-/** React context with the app of this page. */
+/** React context that provides the app's clients and stores to all components. */
 export const AppContext = createContext<App | undefined>(undefined)
 
 /**
- * Returns the app of this page.
+ * Returns the app's clients and stores, for components below `AppContext`.
  *
  * @throws {AppMissingError} Called outside `AppContext`.
  */

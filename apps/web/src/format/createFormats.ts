@@ -2,24 +2,24 @@ import { formatClock, formatDay, type Time } from '@latchkey/core'
 
 /** Functions that format numbers and times as text in one language. */
 export type Formats = {
-  /** A whole number with digit groups: "12,480". */
+  /** Formats a whole number with digit groups: "12,480". */
   readonly count: (count: number) => string
-  /** A change of a number, always with its sign: "+120", "−15". */
+  /** Formats a change of a number, always with its sign: "+120", "−15". */
   readonly change: (change: number) => string
-  /** A date: "24 December 2026". */
+  /** Formats a date: "24 December 2026". */
   readonly day: (time: Time) => string
-  /** "10:00" */
+  /** Formats a time of day with hours and minutes: "10:00". */
   readonly clock: (time: Time) => string
-  /** A date with its time: "24 December 2026 at 10:00". */
+  /** Formats a date with its time of day: "24 December 2026 at 10:00". */
   readonly dateTime: (time: Time) => string
-  /** A time within the coming year, with its weekday: "Friday 27 November at 10:00". */
+  /** Formats a time within the coming year, with its weekday: "Friday 27 November at 10:00". */
   readonly coming: (time: Time) => string
   /**
-   * The distance to a past time: "5 minutes ago". Times within the last minute or in the future
+   * Formats the distance from a past time to `nowMs`: "5 minutes ago". Times within the last minute or in the future
    * give "now".
    */
   readonly ago: (time: Time, nowMs: number) => string
-  /** A duration by its two largest units: "2 days, 3 hours", "59 seconds". */
+  /** Formats a duration in milliseconds by its two largest units: "2 days, 3 hours", "59 seconds". */
   readonly duration: (ms: number) => string
 }
 
@@ -31,7 +31,7 @@ const units = [
 ] as const
 
 /**
- * Creates the formats of a language.
+ * Creates the functions that format numbers and times in a language.
  *
  * @param locale - BCP 47 tag, e.g. `'en-GB'`.
  */

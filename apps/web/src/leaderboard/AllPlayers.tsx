@@ -12,7 +12,7 @@ import { BoardProblem } from './BoardProblem.tsx'
 export type AllPlayersProps = {
   readonly season: Season
   readonly ownId: string | undefined
-  /** Prefix of the names to find. If empty, all players are listed. */
+  /** Prefix of the player names to find. If empty, all players are listed. */
   readonly search: string
 }
 
@@ -48,8 +48,8 @@ export function AllPlayers({ season, ownId, search }: AllPlayersProps) {
 }
 
 /**
- * Returns all loaded rows. A player who moved to another page between two requests is in both
- * pages; only the first row is kept.
+ * Returns the rows of all loaded leaderboard pages without duplicates. A player who moved between two page requests is
+ * in both pages; only the first row is kept.
  */
 function toStandings(board: Board | undefined): readonly Standing[] {
   const rows = board?.pages.flatMap((page) => page.standings) ?? []

@@ -10,19 +10,16 @@ export type BoardListProps = {
   readonly standings: readonly Standing[]
   readonly ownId: string | undefined
   readonly most: number
-  /** Whether another page can be loaded. */
+  /** Whether the server has another page of rows to load. */
   readonly hasMore?: boolean
   readonly loadingMore?: boolean
   readonly onMore?: () => void
 }
 
-/** Distance from the end of the list at which the next page starts to load, as a CSS length. */
+/** CSS length: distance from the end of the leaderboard at which its next page starts to load. */
 const ahead = '600px'
 
-/**
- * The rows of the leaderboard. The next page loads when the user scrolls near the end, or presses
- * the button there.
- */
+/** The rows of the leaderboard. Loads another page when the user scrolls near the end, or presses the button there. */
 export function BoardList(props: BoardListProps) {
   const { label, standings, ownId, most, hasMore = false, loadingMore = false, onMore } = props
   const { leaderboard: messages } = useMessages()
@@ -62,7 +59,7 @@ export function BoardList(props: BoardListProps) {
   )
 }
 
-/** Skeleton rows shown while the board loads. */
+/** Placeholder rows shown while the leaderboard loads. */
 export function BoardSkeleton() {
   const { loading } = useMessages()
   return (

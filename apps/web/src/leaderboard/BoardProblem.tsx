@@ -6,7 +6,7 @@ export type BoardProblemProps = {
   readonly query: { readonly isFetching: boolean; readonly refetch: () => unknown }
 }
 
-/** Shows a failed query with a retry button. */
+/** Shows the error of a failed leaderboard request, with a retry button. */
 export function BoardProblem({ query }: BoardProblemProps) {
   const { leaderboard: messages } = useMessages()
   return (

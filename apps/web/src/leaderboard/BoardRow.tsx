@@ -10,9 +10,7 @@ import { toPlayerName } from './toPlayerName.ts'
 export type BoardRowProps = {
   readonly standing: Standing
   readonly own: boolean
-  /**
-   * Points of the first player, which fill the whole bar below a name. 0 if no player has points.
-   */
+  /** Points of the leading player, whose bar has full width. 0 if no player has points. */
   readonly most: number
   /** Index of the row in the list. The row animates when the index changes. */
   readonly position: number

@@ -8,7 +8,7 @@ import { BoardProblem } from './BoardProblem.tsx'
 
 export type NeighboursProps = { readonly season: Season; readonly ownId: string | undefined }
 
-/** The rows of the leaderboard around the signed-in player. */
+/** Shows the leaderboard rows ranked just above and below the signed-in player. */
 export function Neighbours({ season, ownId }: NeighboursProps) {
   const { leaderboard: messages } = useMessages()
   const { product } = useApp()

@@ -15,7 +15,7 @@ export type OwnPlaceProps = {
   readonly onShow: (() => void) | undefined
 }
 
-/** The player's own rank and points. They stay visible while the list scrolls. */
+/** Sticky row with the signed-in player's own rank and points, visible while the list scrolls. */
 export function OwnPlace({ player, place, players, onShow }: OwnPlaceProps) {
   const formats = useFormats()
   const messages = useMessages()

@@ -14,7 +14,7 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 
 export type SeasonBoardProps = { readonly season: Season; readonly choice: BoardChoice }
 
-/** The board of one season: the view switch, the rows and the player's rank. */
+/** The leaderboard of one season: the view switch, the rows and the player's own rank. */
 export function SeasonBoard({ season, choice }: SeasonBoardProps) {
   const { leaderboard: messages } = useMessages()
   const { product } = useApp()

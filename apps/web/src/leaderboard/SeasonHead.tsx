@@ -8,7 +8,7 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './SeasonHead.module.css'
 
 export type SeasonHeadProps = {
-  /** `undefined` while the seasons load. */
+  /** Seasons to choose from. `undefined` while they load. */
   readonly seasons: readonly Season[] | undefined
   readonly season: Season | undefined
   readonly onChoose: (id: string) => void

@@ -1,2 +1,5 @@
-/** Animation features for rows that change their rank. They load after the leaderboard. */
+/**
+ * Animation features of framer-motion for rows that change their rank. A separate chunk that loads after the
+ * leaderboard.
+ */
 export { domMax } from 'framer-motion'

@@ -16,7 +16,7 @@ export type BoardChoice = {
   }) => void
 }
 
-/** Returns the running season. Without one, returns the season that ended last. */
+/** Returns the season to show by default: the running one, else the one that ended last. */
 function findCurrent(seasons: readonly Season[]): Season | undefined {
   return seasons.find(({ closedAt }) => closedAt === null) ?? seasons[0]
 }

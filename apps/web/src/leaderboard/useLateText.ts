@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 const waitMs = 250
 
 /**
- * Debounces a text field, so that typing does not send a request for each letter.
+ * Debounces the leaderboard's search field, so that typing does not send a request for each letter.
  *
- * @param settled - Text of the last request, and initial text of the field.
+ * @param settled - Text of the last search request, and initial text of the field.
+ * @param onSettle - Called with the text once the user stops typing.
  */
 export function useLateText(settled: string, onSettle: (text: string) => void) {
   const [text, setText] = useState(settled)

@@ -4,13 +4,10 @@ import type { ProductClient } from '../product/createProductClient.ts'
 import { type BoardNews, watchBoard } from './watchBoard.ts'
 import { withChanges } from './withChanges.ts'
 
-/**
- * Minimum time between two reloads, in milliseconds. A reload fetches data that the server's events
- * do not contain.
- */
+/** Minimum time in milliseconds between two reloads of leaderboard data that the server's events do not contain. */
 const readAgainMs = 4_000
 
-/** Keeps the leaderboard of a running season up to date with the server's events. */
+/** Applies the server's live events to the cached leaderboard while its season is running. */
 export function useLiveBoard(seasonId: string, running: boolean): void {
   const { product } = useApp()
   useEffect(() => {
@@ -28,10 +25,9 @@ export function useLiveBoard(seasonId: string, running: boolean): void {
 }
 
 /**
- * Applies the changes of an event to the cached leaderboard.
+ * Applies the point changes of a server event to the cached leaderboard.
  *
- * @returns Whether loaded rows may have changed without being part of the event, so that a reload
- * is needed.
+ * @returns `true` if loaded rows may have changed that the event does not contain. The caller then schedules a reload.
  */
 function apply(
   { queries, queryClient }: ProductClient,

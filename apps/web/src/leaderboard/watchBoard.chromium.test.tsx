@@ -3,7 +3,7 @@ import { type BoardNews, watchBoard } from './watchBoard.ts'
 
 const news: BoardNews = { changes: [], missedBelow: null }
 
-/** Fakes the browser's event streams, and dispatches events on them. */
+/** Fakes the browser's `EventSource`, so that tests can dispatch server events. */
 class FakeEvents extends EventTarget {
   static readonly open = new Set<FakeEvents>()
   readyState = 1
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Watches the board twice, as two tabs of one browser do. */
+/** Subscribes to the leaderboard's events twice, as two tabs of one browser do. */
 function watchTwice() {
   const heard = { first: 0, second: 0 }
   const stopFirst = watchBoard('season', () => {

@@ -5,7 +5,7 @@ import { withChanges } from './withChanges.ts'
 const change = (id: string, points: number) => ({ player: { id, name: id }, points })
 const row = (id: string, points: number, rank: number) => ({ ...change(id, points), rank })
 
-/** Two pages of two rows, with more rows on the server. */
+/** A leaderboard of which two pages of two rows are loaded. The server has more rows. */
 const rows = [row('d', 40, 1), row('c', 30, 2), row('b', 20, 3), row('a', 10, 4)]
 const board = (next: string | null = 'n'): Board => ({
   pages: [

@@ -7,7 +7,7 @@ import { ProviderMark } from './ProviderMark.tsx'
 import { useStartLink } from './useStartLink.ts'
 
 /**
- * Providers on the login page. The marketplace's sandbox is left out, because testers link it on
+ * Linked-account providers offered on the login page. The marketplace's sandbox is left out, because testers link it on
  * their profile.
  */
 const shown: readonly LinkProvider[] = ['marketplace', 'discord']

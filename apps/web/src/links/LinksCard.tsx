@@ -124,7 +124,7 @@ function LinkRow({ provider, link, pending, onLink, onUnlink }: LinkRowProps) {
   )
 }
 
-/** Account name, email address and link date of a linked account. */
+/** Shows account name, email address and link date of a linked account. */
 function LinkText({ link }: { readonly link: LinkedAccount }) {
   const formats = useFormats()
   const messages = useMessages().links

@@ -8,10 +8,10 @@ import type { Messages } from '../messages/en.ts'
 
 export type ProblemName = keyof Messages['callback']['problems']
 
-/** The problem to show if a provider's response could not be processed. */
+/** Explanation and action to show if a provider's login response could not be processed. */
 export type Problem = {
   readonly name: ProblemName
-  /** Reference of the error in the server's log. */
+  /** Reference number under which the server's log contains this error. */
   readonly ref?: string | undefined
 }
 
@@ -27,8 +27,8 @@ const refusals: Readonly<Record<string, ProblemName>> = {
 }
 
 /**
- * Returns the problem to show for an error. If the server's response was lost, the problem can be
- * retried (S-72).
+ * Returns the explanation to show for a failed provider login. If the server's response was lost, the action is to send
+ * again (S-72).
  */
 export function toProblem(error: unknown): Problem {
   if (error instanceof ServiceUnavailableError && error.reason === 'provider_unreachable')

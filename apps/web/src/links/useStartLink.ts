@@ -14,7 +14,7 @@ export type LinkStart = {
 }
 
 /**
- * Starts a login or the linking of an account, and navigates to the provider. Shows an alert on
+ * Returns an action that starts a login or the linking of an account, and navigates to the provider. Shows an alert on
  * failure.
  */
 export function useStartLink() {

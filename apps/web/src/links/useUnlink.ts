@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 
-/** Asks the player for confirmation, then unlinks an account. */
+/** Returns an action that unlinks an account after the player has confirmed. */
 export function useUnlink() {
   const messages = useMessages().links
   const { product, popupAlert, confirmPopup } = useApp()

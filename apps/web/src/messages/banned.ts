@@ -5,7 +5,7 @@ export const banned = {
   until: (moment: string) =>
     `The team has banned this account until ${moment}. The ban ends automatically.`,
   forGood: 'The team has banned this account until further notice.',
-  /** Label above the reason that the team entered. */
+  /** Label above the reason for the ban, which the team entered. */
   reason: 'Reason',
   kept: 'Your points, items and reports are kept.',
   write: 'Contact the team',

@@ -13,6 +13,6 @@ export const deletion = {
   keep: 'Keep my account',
   kept: 'Your account will not be deleted',
   failed: 'That didn’t work. Nothing has changed.',
-  /** Accessible name of the banner. */
+  /** Accessible name of the banner about the pending deletion. */
   banner: 'Account deletion',
 }

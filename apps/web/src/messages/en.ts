@@ -36,7 +36,7 @@ export const en = {
   },
 
   /**
-   * Names of the screens, used as document title, heading and navigation link. Phones show `short`
+   * Names of the screens, used as document title, heading and navigation link. On phones the navigation shows `short`
    * below the icon.
    */
   screens,
@@ -112,12 +112,12 @@ export const en = {
   },
 
   profile: {
-    /** Greeting above the name: `welcome` on the player's first day, `welcomeBack` afterwards. */
+    /** Greeting above the player's name: `welcome` on the player's first day, `welcomeBack` afterwards. */
     welcome: 'Welcome to the club',
     welcomeBack: 'Welcome back',
     memberSince: (date: string) => `Member since ${date}`,
     address: 'Address',
-    /** Title above addresses on several chains. */
+    /** Title above the player's addresses if they are on several chains. */
     addresses: 'Addresses',
     copyAddress: 'Copy address',
     copyAddressOf: (chains: string) => `Copy the address on ${chains}`,
@@ -128,7 +128,7 @@ export const en = {
     wallet: 'Wallet',
     walletMissing: 'No wallet connected on this device. You stay signed in.',
     signingOut: 'No wallet connected on this device. Signing you out…',
-    /** Title for players who signed in with a linked account and have no wallet. */
+    /** Title of the wallet section for players who signed in with a linked account. */
     noWalletTitle: 'No wallet yet',
     noWallet:
       'You signed in with a linked account. Connect a wallet to add it to your profile, with its balance and its own key.',
@@ -166,7 +166,7 @@ export const en = {
     /** Heading of the list of awards that make up the player's points. */
     history: 'Where they came from',
     on: (day: string) => `On ${day}`,
-    /** Title of the chart, and of the table that replaces it. */
+    /** Title of the points chart, and of the table that screen readers get instead of the chart. */
     over: 'Your points over time',
     day: 'Day',
     none: 'You have no points this season yet. Points you earn appear here, with the reason.',
@@ -181,7 +181,7 @@ export const en = {
     refresh: 'Refresh balance',
     hide: 'Hide balances',
     show: 'Show balances',
-    /** Screen readers read this text instead of a hidden amount. */
+    /** Screen readers read this text instead of an amount while balances are hidden. */
     hidden: 'Hidden',
     tokens: 'Tokens',
     activity: 'See activity',
@@ -273,10 +273,7 @@ export const en = {
   },
 
   broken: {
-    /**
-     * Title that the operator of a misconfigured club sees. One sentence per invalid setting
-     * follows.
-     */
+    /** Title shown to the operator if build settings are invalid. One sentence per invalid setting follows. */
     configTitle: 'Not set up correctly',
     title: 'This page stopped working',
     text: 'Something on it failed. Your account and your funds are not affected.',
@@ -384,5 +381,5 @@ export const en = {
   },
 }
 
-/** Shape that the catalogue of every language must have. */
+/** Type of the texts of the product. Every translation must have this shape. */
 export type Messages = typeof en

@@ -1,9 +1,9 @@
 /** Texts of the leaderboard screen. */
 export const leaderboard = {
   season: 'Season',
-  /** Label of the current season, in which players still earn points. */
+  /** Label of a season in which players still earn points. */
   running: 'Running',
-  /** Label of a finished season. */
+  /** Label of a season that has ended, whose ranks no longer change. */
   final: 'Final',
   players: (count: string, exact: number) => (exact === 1 ? '1 player' : `${count} players`),
   ends: (day: string) => `ends on ${day}`,
@@ -14,9 +14,9 @@ export const leaderboard = {
   board: (season: string) => `Leaderboard of ${season}`,
   around: 'Players around you',
   found: (search: string) => `Players whose names start with ${search}`,
-  /** Precedes the rank. Only screen readers read it. */
+  /** Precedes a player's rank on the leaderboard. Only screen readers read it. */
   rank: 'Rank',
-  /** Follows the number of points. */
+  /** Follows the number of a player's points on the leaderboard. */
   points: 'points',
   you: 'You',
   /** Name of a player who has not chosen one. `code` is the start of the player's id. */

@@ -8,7 +8,7 @@ export const links = {
   /** Introduces the list of providers on the login page. */
   logins: 'Or log in with a linked account:',
   title: 'Linked accounts',
-  /** Describes a provider to which the player has not linked an account. */
+  /** Describes a linked-account provider before the player has linked an account there. */
   none: {
     marketplace: 'Brings your items into the club.',
     'marketplace-sandbox': 'For testing.',
@@ -45,7 +45,7 @@ export const callback = {
   toProfile: 'Go to your profile',
   toStart: 'Back to Latchkey',
   reference: (ref: string) => `Reference ${ref}`,
-  /** Texts by the server's error code. Each one states the failure and its consequence. */
+  /** Texts by the server's error code. Each text states the failure and its consequence. */
   problems: {
     link_cancelled: {
       title: 'You cancelled',

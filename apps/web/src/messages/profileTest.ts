@@ -1,7 +1,7 @@
 /** Texts of the test screen for the profile. */
 export const profileTest = {
   lead: 'Every section of the profile in each of its states, and the raw account state of the kit and the server.',
-  /** Accessible name of the region that shows the sections. */
+  /** Accessible name of the region that shows every section of the profile for testers. */
   states: 'Sections of the profile',
   state: 'State',
   asItIs: 'As it is',

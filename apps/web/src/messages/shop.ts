@@ -4,7 +4,7 @@ import type { Rarity } from '@latchkey/product-api/marketplace'
 export const shop = {
   lead: 'Marketplace items for points you earned. Spending doesn’t affect your rank.',
   balance: (points: string) => `${points} points to spend`,
-  /** Text below the balance of a player who has not bought anything. */
+  /** Text below the balance of points if the player has not bought anything. */
   welcome: (points: string) => `${points} of them are a welcome gift.`,
   openUntil: (time: string) => `Open until ${time}`,
   items: 'Items',

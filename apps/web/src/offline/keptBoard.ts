@@ -5,7 +5,9 @@ import type { StoredValue } from '../storage/createBrowserStorage.ts'
 import { createVersioned } from '../storage/createVersioned.ts'
 import { keptBoardKey } from '../storage/storedValues.ts'
 
-/** The first page of the leaderboard, as a member last saw it in this browser. */
+/**
+ * The first page of the leaderboard, as a member last saw it in this browser. Shown while the server is unreachable.
+ */
 export type KeptBoard = {
   /** Time at which the leaderboard was stored, in ms since the epoch. */
   readonly at: number
@@ -31,7 +33,7 @@ export const keptBoard: StoredValue<KeptBoard> = createVersioned({
 })
 
 /**
- * Copies the stored leaderboard into the query cache with its original timestamp. Returns
+ * Copies the leaderboard from the browser's storage into the query cache with its original timestamp. Returns
  * `undefined` if none is stored.
  */
 export function restoreBoard({ storage, product }: App): KeptBoard | undefined {

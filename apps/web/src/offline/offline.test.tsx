@@ -33,7 +33,10 @@ const board: FakeAnswers = {
   getLeaderboard: () => ({ standings: [standing], next: null }),
   getPlace: () => ({ place: null, awards: [], next: null }),
 }
-/** The board's requests fail too, because an empty list would replace the stored board. */
+/**
+ * Server responses in which every leaderboard request fails, because an empty list would replace the stored
+ * leaderboard.
+ */
 const down: FakeAnswers = {
   getSession: () => refuse('unavailable'),
   listSeasons: () => refuse('unavailable'),

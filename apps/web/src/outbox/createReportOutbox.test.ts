@@ -20,7 +20,10 @@ const text: ReportText = {
 
 afterEach(() => onlineManager.setOnline(true))
 
-/** The storage of one browser. Each call of `openPage` opens another page in it. */
+/**
+ * Creates the storage of one browser with a fake server. Each call of the returned `openPage` opens another page with
+ * this storage.
+ */
 function createBrowser(answers: FakeAnswers = {}) {
   const map = new Map<string, string>()
   const area = {

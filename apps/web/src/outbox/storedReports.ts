@@ -2,29 +2,29 @@ import { pictureLimits, type ReportText, reportLimits } from '@latchkey/product-
 import type { StoredValue } from '../storage/createBrowserStorage.ts'
 import { createVersioned } from '../storage/createVersioned.ts'
 
-/** The text fields of a report, without technical details and picture. */
+/** The text fields of a bug report, without technical details and picture. */
 export type Words = Omit<ReportText, 'diagnostics' | 'picture'>
 
-/** The text of a report form that the player has not submitted yet, with the player's id. */
+/** The text of a bug report that the player has not submitted yet, with the player's id. */
 export type Draft = Words & { readonly userId: string }
 
-/** A submitted report that the server has not confirmed. It stays stored until then. */
+/** A submitted bug report that the server has not confirmed. The browser stores it until then. */
 export type UnsentReport = {
   /** Idempotency key: the server counts the report once, however often it is sent (S-94). */
   readonly key: string
   readonly userId: string
   readonly text: ReportText
-  /** The reason why the server rejected the report. Absent while the report waits to be sent. */
+  /** The reason why the server rejected the bug report. Absent while the report waits to be sent. */
   readonly refusal?: string | undefined
 }
 
 /**
- * Maximum length of a stored draft. It is higher than the limit of a report, because a draft may be
- * too long.
+ * Maximum number of characters per field of a stored bug report draft. It is higher than the limit of a report, so that
+ * text that is too long is not lost.
  */
 const mostTyped = 100_000
 
-/** Length of the largest allowed picture in base64. */
+/** Maximum number of characters of an attached picture, encoded in base64. */
 const mostPicture = 4 * Math.ceil(pictureLimits.bytes / 3)
 
 const isText = (value: unknown, most = mostTyped): value is string =>
@@ -54,14 +54,14 @@ function isUnsent(value: unknown): value is UnsentReport {
   return hasDetails && (picture === undefined || isText(picture, mostPicture))
 }
 
-/** Storage key of the draft, written by the last player who used the form in this browser. */
+/** Storage key of the bug report draft by the last player who used the form in this browser. */
 export const reportDraft: StoredValue<Draft> = createVersioned({
   key: 'latchkey:report-draft',
   version: 1,
   isValue: isDraft,
 })
 
-/** Unconfirmed reports, oldest first. */
+/** Storage key of the bug reports that the server has not confirmed, oldest first. */
 export const unsentReports: StoredValue<readonly UnsentReport[]> = createVersioned({
   key: 'latchkey:reports-unsent',
   version: 1,
@@ -70,12 +70,12 @@ export const unsentReports: StoredValue<readonly UnsentReport[]> = createVersion
 })
 
 /**
- * The picture that belongs to a draft. It has a separate key, so that typing does not rewrite the
- * picture.
+ * The picture that belongs to a bug report draft, in base64. It has a separate storage key, so that typing does not
+ * rewrite the picture.
  */
 export type DraftPicture = { readonly userId: string; readonly picture: string }
 
-/** Storage key of the picture that belongs to `reportDraft`. */
+/** Storage key of the picture that belongs to the bug report draft `reportDraft`. */
 export const reportPicture: StoredValue<DraftPicture> = createVersioned({
   key: 'latchkey:report-picture',
   version: 1,

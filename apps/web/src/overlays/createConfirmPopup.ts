@@ -4,7 +4,7 @@ import { confirmMessageClearMs } from '../config/constants.ts'
 export type ConfirmQuestion = {
   readonly title: string
   readonly message: string
-  /** Label of the confirm button, a verb. */
+  /** Label of the confirm button, a verb such as "Unlink". */
   readonly yes: string
   readonly tone?: 'danger' | 'neutral'
 }
@@ -12,24 +12,24 @@ export type ConfirmQuestion = {
 type ConfirmPopupState = {
   readonly open: boolean
   /**
-   * The question to show. It stays for 300 ms after `open` becomes false, so that the text is
+   * The question shown in the confirm popup. It stays for 300 ms after `open` becomes false, so that the text is
    * visible while the popup fades out.
    */
   readonly question: ConfirmQuestion | undefined
 }
 
-/** Asks one question at a time. Further questions wait in a queue. */
+/** The app's confirm popup, which asks the user one yes-or-no question at a time. Further questions wait in a queue. */
 export type ConfirmPopup = {
   readonly store: Pick<StoreApi<ConfirmPopupState>, 'getState' | 'subscribe' | 'getInitialState'>
   /**
-   * Asks a question, after those asked before.
+   * Adds a question to the queue of the confirm popup.
    *
-   * @returns `true` on yes; `false` on cancel, Escape, backdrop and route change.
+   * @returns The answer: `true` on yes; `false` on cancel, Escape, backdrop and route change.
    */
   readonly ask: (question: ConfirmQuestion) => Promise<boolean>
-  /** Answers the open question. Has no effect if no question is open. */
+  /** Answers the question that the confirm popup shows. Has no effect if no question is open. */
   readonly answer: (yes: boolean) => void
-  /** Answers the open question and all queued ones with no. */
+  /** Answers the open question and all queued ones with no, for instance on a route change. */
   readonly cancelAll: () => void
 }
 
@@ -37,7 +37,7 @@ type Entry = { readonly question: ConfirmQuestion; readonly resolve: (yes: boole
 
 const closed: ConfirmPopupState = { open: false, question: undefined }
 
-/** Creates the confirm popup of one page. */
+/** Creates the app's confirm popup. Called once per page. */
 export function createConfirmPopup(): ConfirmPopup {
   const store = createStore<ConfirmPopupState>()(() => closed)
   let current: Entry | undefined

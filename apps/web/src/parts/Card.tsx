@@ -3,7 +3,7 @@ import styles from './Card.module.css'
 
 export type CardProps = {
   readonly title: string
-  /** Content next to the title: a tag or a button. */
+  /** Content next to the card's title: a tag or a button. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

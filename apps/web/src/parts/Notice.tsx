@@ -9,14 +9,14 @@ export type NoticeProps = {
   readonly text: string
   /** Additional content beside the text, such as a quotation. */
   readonly aside?: ReactNode
-  /** Small text below, such as a reference number. */
+  /** Small text below the message, such as a reference number. */
   readonly detail?: string | undefined
   /** Makes screen readers announce the notice immediately. */
   readonly alert?: boolean | undefined
   readonly children?: ReactNode
 }
 
-/** A full-page message with a drawing, a title, a text and actions. */
+/** A full-page message, such as "not found" or an error: drawing, title, text and actions. */
 export function Notice({ scene, title, text, aside, detail, alert, children }: NoticeProps) {
   const { brand } = useMessages()
   return (

@@ -6,7 +6,7 @@ export type ScreenHeadProps = {
   readonly title: string
   readonly lead: string
   readonly scene: SceneName
-  /** Content below the introduction. */
+  /** Additional content below the introduction of the screen. */
   readonly children?: ReactNode
 }
 

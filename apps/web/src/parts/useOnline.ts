@@ -2,8 +2,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 /**
- * Returns whether the browser is online. Uses the same source as the query client, which pauses its
- * polling offline.
+ * Returns whether the browser is online. Reads the query client's online manager, so that this state and the paused
+ * requests agree.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(

@@ -8,7 +8,7 @@ import {
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 /**
- * A page of the leaderboard. `end` is its last row at load time: a player who climbs above that row
+ * A page of the leaderboard. `end` is the last row when the page was loaded. A player whose points rise above that row
  * enters the loaded pages.
  */
 export type BoardPage = ResponseOf<typeof getLeaderboard> & { readonly end: Standing | undefined }

@@ -28,18 +28,18 @@ import { type Locks, runAlone } from './runAlone.ts'
 
 type SessionAnswer = ResponseOf<typeof getSession>
 
-/** Everything that a page uses of the product server: API client, cached data and session. */
+/** Access to the product server from the web app: API client, cached data and session. */
 export type ProductClient = {
   readonly api: ProductApi
   readonly queryClient: QueryClient
   readonly queries: ReturnType<typeof createQueries>
   /** Requests the session from the server, unless the cached one is younger than two seconds. */
   readonly readSession: () => Promise<SessionAnswer>
-  /** Stores the session that a sign-in returned, and notifies the other tabs. */
+  /** Stores the session that a sign-in returned, and notifies the browser's other tabs. */
   readonly setSession: (answer: Pick<SessionAnswer, 'session' | 'csrfToken'>) => void
   /**
-   * Ends the session of one account, or without `account` all sessions of this browser. Without a
-   * session, sends no request.
+   * Ends the server session of one account, or without `account` all sessions of this browser. Sends no request if the
+   * browser has no session.
    */
   readonly signOut: (account?: { address: string; chainId: CaipNetworkId }) => Promise<void>
   /**
@@ -51,30 +51,29 @@ export type ProductClient = {
 export type CreateProductClientParameters = {
   /** Origin of the auth service. */
   readonly baseUrl: string
-  /** Origin of the game-data service. If absent, the same as `baseUrl`. */
+  /** Origin of the game-data service (profile, leaderboard). Default: `baseUrl`. */
   readonly gameDataUrl?: string
   readonly fetch: typeof fetch
   /** Lock manager of the browser, so that only one tab at a time requests the session. */
   readonly locks?: Locks | undefined
-  /** Called after this tab has changed the session. */
+  /** Called after this tab has changed the session, for instance by a sign-out. */
   readonly onSessionChanged?: () => void
 }
 
 const fresh = 2000
 const rootKey = ['product'] as const
-/** Mutation key of the sign-out, by which screens find out whether a sign-out is pending. */
+/** TanStack Query key of the sign-out mutation, by which screens find out whether a sign-out is pending. */
 export const signOutKey = [...rootKey, 'sign-out'] as const
 const lostPollMs = 10_000
 
-/** Creates the product client of one page. */
+/** Creates the access to the product server. Called once per page. */
 export function createProductClient(parameters: CreateProductClientParameters): ProductClient {
   const { baseUrl, gameDataUrl = baseUrl, fetch, locks, onSessionChanged } = parameters
   const askSession = (staleTime: number) =>
     queryClient.fetchQuery({ ...queries.session, staleTime })
   const getCsrfToken: ProductApiOptions['getCsrfToken'] = async ({ renew }) => {
     const staleTime = renew ? 0 : Number.POSITIVE_INFINITY
-    // A screen that unmounts aborts the request that it started. Other callers of that request send
-    // it again.
+    // A screen that unmounts aborts the session request that it started. Other callers of this request send it again.
     const answer = await askSession(staleTime).catch((error: unknown) => {
       if (error instanceof CancelledError) return askSession(staleTime)
       throw error

@@ -4,11 +4,11 @@ import { BannedError, signInStatement } from '@latchkey/product-api'
 import { createNonce, verifySignIn } from '@latchkey/product-api/endpoints'
 import type { ProductClient } from './createProductClient.ts'
 
-/** A ban as the server reports it. */
+/** A ban as the server reports it when a login is rejected. */
 export type Ban = {
-  /** ISO 8601. `null` if the ban has no end date. */
+  /** ISO 8601 time at which the ban ends. `null` if the ban has no end date. */
   readonly until: string | null
-  /** Reason as the team wrote it. */
+  /** Reason for the ban as the team wrote it. `null` if the team gave none. */
   readonly reason: string | null
 }
 

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Creates tasks that finish when the test says so, and counts running tasks. */
+/** Creates tasks that finish when the test resolves them, and counts running tasks. */
 function createWork() {
   const ends: (() => void)[] = []
   const run = () =>
@@ -20,7 +20,7 @@ function createWork() {
   return { ends, run }
 }
 
-/** Waits until all work that needs no timer has run. */
+/** Waits until all pending promise callbacks have run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('S-135g: tabs that refresh at the same time run one after another', async () => {

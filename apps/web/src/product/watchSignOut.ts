@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query'
 import type { ProductClient } from './createProductClient.ts'
 
 /**
- * Calls the listener each time the server reports that the user is signed out.
+ * Calls the listener each time a response of the server reports that the user is signed out.
  *
  * @returns A function that stops watching.
  */

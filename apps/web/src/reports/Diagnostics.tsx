@@ -2,7 +2,7 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './Diagnostics.module.css'
 
 export type DiagnosticsProps = {
-  /** The technical details as text. */
+  /** The technical details of the page as text, exactly as the report sends them. */
   readonly text: string
   readonly sent: boolean
   readonly onChange: (sent: boolean) => void
@@ -10,7 +10,7 @@ export type DiagnosticsProps = {
   readonly onShow: () => void
 }
 
-/** Checkbox that attaches technical details to the report, with a preview of the full text. */
+/** Checkbox that attaches technical details to a bug report, with a preview of the full text. */
 export function Diagnostics({ text, sent, onChange, onShow }: DiagnosticsProps) {
   const messages = useMessages().bugReport
   return (

@@ -11,7 +11,7 @@ import { UnsentRow } from './UnsentRow.tsx'
 
 export type OwnReportsProps = {
   readonly userId: string
-  /** Called when the player edits a rejected report. */
+  /** Called when the player edits a report that the server rejected. */
   readonly onEdit: (report: UnsentReport) => void
 }
 

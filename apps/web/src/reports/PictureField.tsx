@@ -9,7 +9,7 @@ export type PictureFieldProps = {
   /** JPEG or WebP in base64. `undefined` if no picture is attached. */
   readonly picture: string | undefined
   readonly problem: PictureProblem | undefined
-  /** Whether a file is being prepared. */
+  /** Whether a selected picture is being re-encoded. */
   readonly pending: boolean
   readonly onFile: (file: Blob) => void
   readonly onRemove: () => void

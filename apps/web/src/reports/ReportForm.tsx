@@ -102,7 +102,7 @@ type WordFieldsProps = {
   readonly onChange: (part: Partial<Words>) => void
 }
 
-/** The text fields of the form. */
+/** The fields of the bug report form: title, what happened, severity and steps. */
 function WordFields({ words, wrong, onChange: change }: WordFieldsProps) {
   const messages = useMessages().bugReport
   return (
@@ -142,7 +142,7 @@ function WordFields({ words, wrong, onChange: change }: WordFieldsProps) {
 type Wrong = { readonly [name in 'title' | 'happened' | 'steps']?: string | undefined }
 
 /**
- * Returns the errors of the fields, in the order of the form. They are the same that the server
+ * Returns the validation errors of the bug report's fields, in the order of the form. They are the same that the server
  * would report.
  */
 function findWrong(words: Words, messages: Messages['bugReport'], formats: Formats): Wrong {

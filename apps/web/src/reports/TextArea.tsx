@@ -13,7 +13,7 @@ export type TextAreaProps = ComponentProps<'textarea'> & {
   readonly most: number
 }
 
-/** The field shows the number of remaining characters once fewer than this are left. */
+/** Number of remaining characters below which a text field shows the counter. */
 const nearEnd = 200
 
 /** A multi-line text field with its label, a hint and a counter of the remaining characters. */

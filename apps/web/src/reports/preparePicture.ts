@@ -1,17 +1,20 @@
 import { pictureLimits } from '@latchkey/product-api'
 
-/** Reasons why a file cannot be used: wrong file type, too large, or not readable as a picture. */
+/**
+ * Reasons why a file cannot be attached to a bug report: wrong file type (`kind`), too large (`size`), or not readable
+ * as a picture (`broken`).
+ */
 export type PictureProblem = 'kind' | 'size' | 'broken'
 
-/** The result of preparing a file: the picture as JPEG or WebP in base64, or the problem. */
+/** The result of preparing a picture for a bug report: JPEG or WebP in base64, or the problem. */
 export type PreparedPicture = { readonly picture: string } | { readonly problem: PictureProblem }
 
 export const pictureKinds = ['image/png', 'image/jpeg', 'image/webp']
 const mostFileBytes = 20_000_000
 
 /**
- * Size and quality of each attempt, until the picture is small enough: the longest side in pixels,
- * and the image quality.
+ * Size and quality of each encoding attempt: the longest side in pixels and the image quality from 0 to 1. Later
+ * attempts give smaller files.
  */
 const tries = [
   { side: pictureLimits.side, quality: 0.85 },
@@ -21,8 +24,8 @@ const tries = [
 ]
 
 /**
- * Re-encodes a picture, so that it contains only pixels (no location, device or other metadata) and
- * is small enough to send. Writes WebP, or JPEG if the browser cannot write WebP.
+ * Re-encodes a picture for a bug report. The result contains only pixels (no location, device or other metadata) and is
+ * small enough to send. Writes WebP, or JPEG if the browser cannot write WebP.
  */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (!pictureKinds.includes(file.type)) return { problem: 'kind' }

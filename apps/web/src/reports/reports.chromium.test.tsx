@@ -29,7 +29,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-/** Renders the screen with a server that stores the sent reports. */
+/** Renders the bug report screen with a fake server that stores the sent reports. */
 async function show(answers: FakeAnswers = {}, reports: Report[] = []) {
   const sent: unknown[] = []
   const view = renderScreen(<BugReport />, {

@@ -6,7 +6,10 @@ export const noWords: Words = { title: '', severity: 'hinders', happened: '', st
 
 const isEmpty = ({ title, happened, steps }: Words) => !title && !happened && !steps
 
-/** State of the report's text. A copy in the browser's storage survives a reload. */
+/**
+ * Returns the text of the bug report form and a function that changes it. A copy in the browser's storage survives a
+ * reload.
+ */
 export function useDraft(userId: string) {
   const { storage } = useApp()
   const [words, setWords] = useState((): Words => {

@@ -4,7 +4,10 @@ import { useApp } from '../context/AppContext.ts'
 import { reportPicture } from '../outbox/storedReports.ts'
 import { preparePicture } from './preparePicture.ts'
 
-/** State of the report's picture. A copy in the browser's storage survives a reload. */
+/**
+ * Returns the picture of the bug report form and functions that change it. A copy in the browser's storage survives a
+ * reload.
+ */
 export function usePicture(userId: string) {
   const { storage, product } = useApp()
   const [picture, setPicture] = useState(() => {

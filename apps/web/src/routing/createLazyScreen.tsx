@@ -5,12 +5,12 @@ export type ScreenModule = { readonly default: ComponentType }
 
 /** A screen whose code is a separate chunk and loads when needed. */
 export type LazyScreen = {
-  /** Starts loading the chunk. A loaded or loading chunk is not requested again. */
+  /** Starts loading the screen's chunk. A loaded or loading chunk is not requested again. */
   readonly load: () => Promise<ScreenModule>
   readonly Component: ComponentType
 }
 
-/** The chunk of a screen failed to load twice. A newer release may have replaced it. */
+/** Thrown if the chunk of a screen failed to load twice. A newer release may have replaced the file. */
 class ScreenUnavailableError extends BaseError {
   override readonly name = 'ScreenUnavailableError'
   constructor(options: { cause: unknown }) {

@@ -7,22 +7,22 @@ export type ScreenRoute = ScreenFacts & {
   readonly screen: LazyScreen
 }
 
-/** All routes of the app, and the layout of those for members. */
+/** All routes of the app, and the layout around the routes for members. */
 export type Screens = {
   readonly routes: readonly ScreenRoute[]
-  /** Layout around the screens for members. */
+  /** Layout around the screens for members, in a separate chunk. */
   readonly memberLayout: LazyScreen
 }
 
-/** Returns the route of a path. Ignores letter case and a trailing slash, as the router does. */
+/** Returns the route of a URL path. Ignores letter case and a trailing slash, as the router does. */
 export function findScreen({ routes }: Screens, pathname: string): ScreenRoute | undefined {
   const wanted = pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
   return routes.find((screen) => screen.path === wanted)
 }
 
 /**
- * Starts loading all chunks that a path needs, so that the user sees no placeholder. Never rejects,
- * because a failure shows when the user opens the screen.
+ * Starts loading all chunks that a URL path needs, so that the user sees no placeholder. Never rejects, because a
+ * failure shows when the user opens the screen.
  */
 export async function loadScreen(all: Screens, pathname: string): Promise<void> {
   const route = findScreen(all, pathname) ?? findScreen(all, screens.login.path)

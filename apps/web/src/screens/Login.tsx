@@ -25,14 +25,15 @@ export default function Login() {
   const ban = useStore(bans, (state) => state.ban)
   const session = useSession()
   const next = getReturnPath(search)
-  // A connected user still has to sign. The next screen loads in the meantime.
+  // A user with a connected wallet still has to sign. The next screen loads in the meantime.
   useScreenAhead(next, address !== undefined)
   if (session.status === 'member') return <Navigate to={next} replace />
   if (ban) return <BannedNotice ban={ban} onLeave={() => bans.setState({ ban: undefined })} />
   // While a previous connection or session is being restored, no login is offered.
   const isReturning = status === undefined || status === 'reconnecting'
   const isPending = session.status === 'pending'
-  // The visitor is probably a member, who sees the next page and not this one.
+  // A wallet is connected or reconnecting, so the visitor is probably a member who will see the next screen instead of
+  // this one.
   if (isPending && (address || status === 'reconnecting')) return <PageSkeleton />
   const isUnknown = address ? isPending : isReturning
   const returns = next !== screens.profile.path
@@ -80,7 +81,7 @@ function Action({ address }: { readonly address: string | undefined }) {
   )
 }
 
-/** A placeholder with the size of the button that replaces it. */
+/** A placeholder with the size of the login button that replaces it. */
 function ActionPlace() {
   const { loading } = useMessages()
   return (

@@ -4,7 +4,7 @@ import { useSignOut } from '../profile/devices/useSignOut.ts'
 import { ProfileSections } from '../profile/ProfileSections.tsx'
 import styles from './Profile.module.css'
 
-/** The player's profile: account, balances and signed-in devices. */
+/** The profile screen: the player's account, balances and signed-in devices. */
 export default function Profile() {
   const messages = useMessages().sessions
   const signOut = useSignOut()

@@ -7,10 +7,7 @@ export type SessionState =
   | { readonly status: 'pending' }
   | { readonly status: 'guest' }
   | { readonly status: 'member'; readonly session: Session }
-  /**
-   * The server has not answered a session request yet. If a session was loaded before, the state
-   * stays `member` while the server is unreachable.
-   */
+  /** The session request failed, and no earlier response is cached. With a cached session the state stays `member`. */
   | {
       readonly status: 'unreachable'
       readonly error: unknown

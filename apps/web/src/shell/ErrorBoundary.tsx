@@ -6,7 +6,7 @@ export type ErrorBoundaryProps = {
   readonly onReload: () => void
 }
 
-/** Catches errors of a screen, so that the rest of the page stays usable (S-103). */
+/** Catches render errors of a screen, so that the rest of the page stays usable (S-103). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error?: unknown }> {
   override state: { readonly error?: unknown } = {}
 

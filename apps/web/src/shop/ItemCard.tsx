@@ -12,7 +12,7 @@ const fewLeft = 10
 
 export type ItemCardProps = {
   readonly item: Item
-  /** Number of copies that the player owns. */
+  /** Number of copies of the item that the player owns. */
   readonly owned: number
   readonly balance: number
   readonly sale: 'open' | 'closed' | 'stale' | 'busy' | 'pending'
@@ -64,7 +64,7 @@ export function ItemCard({ item, owned, balance, sale, onBuy }: ItemCardProps) {
 }
 
 /**
- * Returns the reason for a disabled purchase: marketplace unavailable, else price above the
+ * Returns the text that explains why the buy button is disabled: marketplace unavailable, or the price exceeds the
  * balance.
  */
 function toReason(

@@ -17,11 +17,11 @@ import { useBuy } from './useBuy.ts'
 export type ShelvesProps = {
   readonly userId: string
   readonly state: ShopState
-  /** Content below the shelves, rendered once their height is known. */
+  /** Content below the items, rendered once the height of the item list is known. */
   readonly children?: ReactNode
 }
 
-/** Lists the items for sale, and shows the purchase in progress. */
+/** Lists the shop's items for sale, and shows the purchase in progress. */
 export function Shelves({ userId, state, children }: ShelvesProps) {
   const formats = useFormats()
   const { shop: texts } = useMessages()

@@ -15,7 +15,7 @@ import styles from './ShopScreen.module.css'
 
 type ShopState = ResponseOf<typeof getShop>
 
-/** Returns whether the player still has all of the welcome points. */
+/** Returns whether the player has spent none of the welcome points. */
 const isFresh = ({ welcomePoints, balance, owned }: ShopState) =>
   welcomePoints > 0 && balance >= welcomePoints && owned.length === 0
 
@@ -29,7 +29,7 @@ export function ShopScreen() {
   const shop = useQuery(queries.shop, queryClient)
   const me = useQuery(queries.me, queryClient)
   const userId = me.data?.user.id
-  // Renders both parts at the same time, because a part that appears later would shift the layout.
+  // Renders the items and the purchases at the same time, because a part that appears later would shift the layout.
   const state = userId ? shop.data : undefined
   const failed = [shop, me].find((query) => query.isError && !query.data)
   return (

@@ -49,7 +49,7 @@ function Overlay() {
   return <ConfirmPopupView confirmPopup={useApp().confirmPopup} />
 }
 
-/** Renders the shop with a selling server and a marketplace that can be made unreachable. */
+/** Renders the shop with a fake server that sells, and a marketplace that the test can make unreachable. */
 function show(
   answers: FakeAnswers = {},
   items: readonly Item[] | 'down' = [lantern, crown, ticket],

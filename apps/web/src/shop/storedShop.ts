@@ -5,7 +5,10 @@ import { createVersioned } from '../storage/createVersioned.ts'
 import { shopItemsKey, shopOrderKey } from '../storage/storedValues.ts'
 
 const KeptCatalogue = z.extend(listItems.response, { at: z.int() })
-/** The last list of items that the marketplace returned. */
+/**
+ * The last list of items that the marketplace returned, with its time. The shop shows it while the marketplace is
+ * unreachable.
+ */
 export type KeptCatalogue = z.infer<typeof KeptCatalogue>
 
 const Order = z.object({
@@ -17,8 +20,8 @@ const Order = z.object({
   at: z.int(),
 })
 /**
- * A purchase that this browser has sent and whose response it has not received. Until then, buying
- * the same item sends the same order again (S-94).
+ * A shop purchase that this browser has sent and whose response it has not received. Until then, buying the same item
+ * sends the same order again (S-94).
  */
 export type Order = Readonly<z.infer<typeof Order>>
 
@@ -32,7 +35,7 @@ export const keptCatalogue: StoredValue<KeptCatalogue> = createVersioned({
   isValue: (value): value is KeptCatalogue => KeptCatalogue.safeParse(value).success,
 })
 
-/** Storage key of the order without a response. There is at most one. */
+/** Storage key of the shop order without a response. At most one order is stored. */
 export const pendingOrder: StoredValue<Order> = createVersioned({
   key: shopOrderKey,
   version: 1,

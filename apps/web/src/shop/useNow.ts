@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the current time and updates it every second. */
+/** Returns the current time in ms since the epoch and updates it every second, for countdowns. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -6,7 +6,7 @@ const sheets = import.meta.glob<string>('../**/*.css', {
   eager: true,
 })
 
-/** Drawings use units of the SVG coordinate system. */
+/** Style sheets with font sizes in units of an SVG drawing. The test of text sizes skips them. */
 const drawings = ['../art/KeyBoard.module.css']
 
 test('design: no font size is in px, so that the reader’s own text size applies', () => {

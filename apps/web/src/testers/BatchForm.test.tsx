@@ -16,7 +16,7 @@ const first = '0x1111111111111111111111111111111111111111'
 const second = '0x2222222222222222222222222222222222222222'
 const word = (text: string) => text.padStart(64, '0')
 
-/** Renders the testers' page with a wallet whose token has 6 decimals. */
+/** Renders the testers' screen with a fake wallet, whose token has 6 decimals. */
 async function show(answers: Readonly<Record<string, () => Promise<unknown>>>) {
   const opened = await openProfileTest(({ method }) => {
     const answer = answers[method]
@@ -29,7 +29,7 @@ async function show(answers: Readonly<Record<string, () => Promise<unknown>>>) {
 
 const oneToken = { eth_call: async () => `0x${word('6')}` }
 
-/** Pastes the text as a user does. */
+/** Pastes a text into the form field with this name, as a user does. */
 async function paste(name: string, text: string) {
   await userEvent.click(screen.getByRole('textbox', { name }))
   await userEvent.paste(text)
@@ -44,7 +44,7 @@ async function fill(receivers: string, amount: string, of = token) {
 
 const send = async (...wish: Parameters<typeof fill>) => userEvent.click(await fill(...wish))
 
-/** Sends the batch. From then on the test advances the time. */
+/** Sends the form's batch of transfers. From then on the test advances the time. */
 async function sendAndHoldTime() {
   const button = await fill(first, '1')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })

@@ -12,7 +12,7 @@ import { useTestWallet } from './useTestWallet.ts'
 
 const day = 86_400
 const lasting = 7 * day
-/** 0.01 units of the native currency, in base units. */
+/** Amount of native currency that the requested permissions allow to spend: 0.01 units, in base units. */
 const allowance = 10n ** 16n
 
 /**

@@ -7,7 +7,7 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './LogSection.module.css'
 
 /**
- * Shows the kit's event log of this page, and saves it as a file. Starts the log if it is not
+ * Section of the testers' screen that shows the kit's event log, and saves it as a file. Starts the log if it is not
  * running.
  */
 export function LogSection() {

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-/** Renders the testers' page with a wallet that gives every request the same answer. */
+/** Renders the testers' screen with a wallet that gives every request the same answer. */
 async function show(answer: () => Promise<unknown>) {
   const opened = await openProfileTest(answer)
   shown = opened.shown

@@ -6,7 +6,7 @@ const decimals = '0x313ce567'
 
 const toWord = (value: bigint) => value.toString(16).padStart(64, '0')
 
-/** Returns the call of a batch that transfers a token. */
+/** Returns one call of an EIP-5792 batch: an ERC-20 transfer of `value` base units. */
 export const toTransfer = (token: string, to: string, value: bigint) => ({
   to: token,
   data: `${transfer}${toWord(BigInt(to))}${toWord(value)}`,
@@ -27,8 +27,7 @@ export async function readDecimals(wallet: TestWallet, token: string): Promise<n
 type Batch = { readonly chainId: number; readonly calls: readonly unknown[] }
 
 /**
- * Requests the wallet to send an atomic batch, of which all calls or none are carried out
- * (EIP-5792).
+ * Requests the wallet to send an atomic batch, of which all calls or none are executed (EIP-5792).
  *
  * @returns The id of the batch.
  */
@@ -45,7 +44,7 @@ export async function sendBatch(wallet: TestWallet, { chainId, calls }: Batch): 
 
 export type BatchState = 'waiting' | 'done' | 'failed'
 
-/** Returns the state of a batch, from the status code that EIP-5792 defines. */
+/** Returns the state of a batch of calls, from the status code that EIP-5792 defines. */
 export async function readBatchState(wallet: TestWallet, id: string): Promise<BatchState> {
   const { status } = Object(await wallet.request({ method: 'wallet_getCallsStatus', params: [id] }))
   if (status === 200) return 'done'

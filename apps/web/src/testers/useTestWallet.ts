@@ -11,7 +11,7 @@ type Requester = Pick<TestWallet, 'request'>
 const isRequester = (provider: unknown): provider is Requester =>
   typeof provider === 'object' && provider !== null && 'request' in provider
 
-/** Placeholder for a wallet that reconnects. It rejects every request. */
+/** Placeholder shown by the testers' forms while a wallet reconnects. It rejects every request. */
 const coming: TestWallet = { from: '', request: () => Promise.reject(new ProviderNotFoundError()) }
 
 type TestWalletInUse = { readonly wallet: TestWallet | undefined; readonly returning: boolean }

@@ -6,11 +6,11 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 const apiUrl = 'http://api.latchkey.localhost:4100'
 
 export type FakeChain = {
-  /** Native balance in base units. `undefined`: the network does not respond. */
+  /** Native balance in base units. `undefined`: the network's node does not respond. */
   balance: bigint | undefined
-  /** Tokens of the account. `undefined`: the API does not respond. */
+  /** Tokens of the account. `undefined`: the blockchain API does not respond. */
   tokens: { name: string; symbol: string; numeric: string }[] | undefined
-  /** Networks for which the API lists tokens. `undefined`: the API does not respond. */
+  /** Networks for which the blockchain API lists tokens. `undefined`: the API does not respond. */
   networks: CaipNetworkId[] | undefined
   /** Name and image of every account. Absent: accounts have no name. */
   identity?: { name: string; avatar: string }

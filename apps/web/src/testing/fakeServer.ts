@@ -35,7 +35,7 @@ export type FakeState = {
   session: Session | null
   devices: { id: string; browser: string; current: boolean }[]
   links: LinkedAccount[]
-  /** The calls that the server received in order, e.g. `signOut {…}`. */
+  /** The endpoint calls that the fake server received in order, as name and input, e.g. `signOut {…}`. */
   calls: string[]
 }
 
@@ -45,7 +45,9 @@ const callbacks = {
   discord: '/discord-callback',
 }
 
-/** Returns the authorization URL of a provider that the default build accepts. */
+/**
+ * Returns an authorization URL of a provider, with the redirect URL, client and scope that the default build accepts.
+ */
 export function toProviderAddress(provider: LinkProvider): string {
   const query = new URLSearchParams({
     redirect_uri: `${baseUrl}${callbacks[provider]}`,
@@ -56,8 +58,8 @@ export function toProviderAddress(provider: LinkProvider): string {
 }
 
 /**
- * Creates request handlers of a fake product server from the endpoint definitions. `answers`
- * replaces the responses of single endpoints.
+ * Creates request handlers of a fake product server from the endpoint definitions. Tests replace the responses of
+ * single endpoints by `answers`.
  */
 export function createFakeServer(initial: Partial<FakeState> = {}, answers: FakeAnswers = {}) {
   const state: FakeState = {

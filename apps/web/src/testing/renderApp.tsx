@@ -32,7 +32,7 @@ export function stubBrowser() {
   return { media, writeText }
 }
 
-/** Renders the whole app at a path, with a fake server and all screens loaded. */
+/** Renders the whole web app at a URL path, with a fake server and all screens loaded. */
 export async function renderApp(
   path: string,
   state?: Partial<FakeState>,

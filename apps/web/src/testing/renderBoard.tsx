@@ -21,7 +21,7 @@ export const season: Season = {
 
 export type FakePlayer = { readonly id: string; readonly name: string | null; points: number }
 
-/** Creates players sorted by points, highest first. The third one is signed in. */
+/** Creates players sorted by points, highest first. The third player is the signed-in one. */
 export function createFakePlayers(count: number): FakePlayer[] {
   return Array.from({ length: count }, (_, index) => ({
     id: index === 2 ? ownId : String(index).padStart(16, '0'),
@@ -40,7 +40,7 @@ function toStandings(players: readonly FakePlayer[]): Standing[] {
     }))
 }
 
-/** Returns server responses for a leaderboard with these players and one season. */
+/** Returns the fake server's responses for a leaderboard with these players and one season. */
 function answer(players: readonly FakePlayer[]): FakeAnswers {
   const own = () => toStandings(players).find(({ player }) => player.id === ownId)
   return {
@@ -76,7 +76,7 @@ function answer(players: readonly FakePlayer[]): FakeAnswers {
   }
 }
 
-/** A fake `EventSource`, whose events the tests dispatch. */
+/** A fake `EventSource` for server events, which the tests dispatch. */
 class FakeEvents extends EventTarget {
   static readonly open = new Set<FakeEvents>()
   readonly readyState = 1
@@ -101,7 +101,7 @@ export function renderBoard(options: RenderBoardOptions = {}) {
   vi.stubGlobal('EventSource', FakeEvents)
   return {
     ...renderScreen(<Leaderboard />, { ...answer(players), ...answers }, { path }),
-    /** Dispatches an event as if the server had sent it. */
+    /** Dispatches a leaderboard event as if the server had sent it. */
     tell: (news: BoardNews) =>
       act(async () => {
         const data = JSON.stringify(news)

@@ -6,17 +6,17 @@ type ThemeMode = 'light' | 'dark'
 
 type ThemeState = {
   readonly choice: ThemeChoice
-  /** The mode that results from the choice: `system` becomes light or dark. */
+  /** The shown theme, light or dark. For the setting `system` this is the operating system's theme. */
   readonly mode: ThemeMode
 }
 
-/** The page's theme: the one that the player chose, by default that of the system. */
+/** Store of the page's theme: the one that the player chose, by default that of the operating system. */
 export type Theme = {
   readonly store: Pick<StoreApi<ThemeState>, 'getState' | 'subscribe' | 'getInitialState'>
   readonly choose: (choice: ThemeChoice) => void
   /**
-   * Sets the mode on the document, and follows changes of the system and of other tabs. Returns a
-   * function that stops following.
+   * Sets the theme on the document, and follows changes of the operating system and of other tabs. Returns a function
+   * that stops following.
    */
   readonly start: () => () => void
 }
@@ -26,7 +26,7 @@ export type CreateThemeParameters = {
   readonly window: Window
 }
 
-/** Creates the theme of one page. */
+/** Creates the store of the page's theme. Called once per page. */
 export function createTheme(parameters: CreateThemeParameters): Theme {
   const { storage, window } = parameters
   const system = window.matchMedia('(prefers-color-scheme: dark)')

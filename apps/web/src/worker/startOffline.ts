@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { WorkerMessage } from './attachWorker.ts'
 
 /**
- * Store with the function that activates a waiting version of the app. `undefined` if no version
+ * Store of the function that activates a waiting new version of the app. The value is `undefined` if no new version
  * waits.
  */
 export type Updates = StoreApi<{ readonly takeOver: (() => void) | undefined }>
@@ -11,15 +11,15 @@ export type StartOfflineOptions = {
   readonly container: ServiceWorkerContainer
   readonly document: Document
   readonly updates: Updates
-  /** Returns the URLs of all files that the page has loaded. */
+  /** Returns the URLs of all files that the page has loaded, which the service worker then caches. */
   readonly getLoaded: () => readonly string[]
   readonly reload: () => void
 }
 
 /**
- * Registers the service worker that caches the app, and reports when a new version waits. When the
- * user confirms, the new version takes control and the page reloads. If the browser refuses service
- * workers, the app runs without one.
+ * Registers the service worker that caches the app for offline use, and reports when a new version waits. When the user
+ * confirms, the new version takes control and the page reloads. If the browser refuses service workers, the app runs
+ * without one.
  */
 export async function startOffline(options: StartOfflineOptions): Promise<void> {
   const { container, document, updates, getLoaded, reload } = options

@@ -8,7 +8,11 @@ import { useSession } from '../../session/useSession.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** Requests the deletion of the player's account, or cancels the request. */
+/**
+ * Returns the planned day of the account's deletion, and actions that request or cancel the deletion.
+ *
+ * @param onKept - Called after the player has cancelled the deletion.
+ */
 export function useDeletion({ onKept }: { readonly onKept?: () => void } = {}) {
   const formats = useFormats()
   const messages = useMessages().deletion

@@ -37,7 +37,7 @@ function toLogin({ socialProvider, loginName = 'mira@players.example', ...rest }
   }
 }
 
-/** Renders the profile of a player with a login wallet. */
+/** Renders the profile of a player who logged in with an email or social account. */
 async function show(told: Told = {}, owner = address) {
   shown = await renderApp('/profile', { session: memberSession })
   const { kit } = shown.app

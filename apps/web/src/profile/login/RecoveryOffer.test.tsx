@@ -41,7 +41,7 @@ async function go(path: string): Promise<void> {
   })
 }
 
-/** Renders a login on another screen, or a restored login on the profile itself. */
+/** Renders a new login on the screen `on`, or a restored login on the profile itself. */
 async function show({ on = '/leaderboard', backedUp = false } = {}) {
   shown = await renderApp(on, { session: memberSession })
   const { kit } = shown.app

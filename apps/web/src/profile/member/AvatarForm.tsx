@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/MessagesContext.ts'
 import styles from './PlayerAvatar.module.css'
 
 const shownAtOnce = 8
-/** Number of drawings to choose from. The server accepts no higher number. */
+/** Number of generated drawings from which a player can choose an avatar. The server accepts no higher number. */
 const drawings = 1_000
 
 export type AvatarFormProps = {
@@ -17,7 +17,7 @@ export type AvatarFormProps = {
   readonly onDone: () => void
 }
 
-/** Lets players choose one of the drawings that are generated from their id. */
+/** Form in which players choose their avatar from drawings that are generated from their id. */
 export function AvatarForm({ user, onDone }: AvatarFormProps) {
   const { profile: messages } = useMessages()
   const [first, setFirst] = useState(0)

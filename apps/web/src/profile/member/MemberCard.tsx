@@ -21,7 +21,7 @@ export type MemberCardProps = {
   readonly heading: 'h1' | 'h2'
 }
 
-/** Shows the player's name, avatar, address and network. */
+/** Card of the profile with the player's name, avatar, address and network. */
 export function MemberCard({ account, heading }: MemberCardProps) {
   const formats = useFormats()
   const messages = useMessages().profile
@@ -97,7 +97,10 @@ function KeyFigure({ seed }: { readonly seed: string }) {
 
 const nobody = { loginName: undefined, profileName: undefined, profileImage: undefined }
 
-/** Returns the name and image of the account. They are known only while its wallet is connected. */
+/**
+ * Returns the registered name and image of the account. The blockchain API reports them only while the account's wallet
+ * is connected.
+ */
 function useIdentity(address: string) {
   const wallet = useAccount({ namespace: 'eip155' })
   return wallet.address === address ? wallet : nobody

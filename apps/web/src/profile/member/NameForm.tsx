@@ -13,7 +13,7 @@ export type NameFormProps = {
   readonly onDone: () => void
 }
 
-/** Form to choose a name. */
+/** Form in which players choose their name. */
 export function NameForm({ chosen = '', onDone }: NameFormProps) {
   const { profile: messages } = useMessages()
   const [typed, setTyped] = useState(chosen)

@@ -6,12 +6,12 @@ import styles from './PlayerName.module.css'
 
 export type PlayerNameProps = {
   readonly heading: 'h1' | 'h2'
-  /** The name the player has chosen; `undefined` for none. */
+  /** The name that the player has chosen. `undefined` if the player has not chosen one. */
   readonly chosen: string | undefined
   /** The name to display, which is a default name if the player has not chosen one. */
   readonly shown: string
   readonly title: string | undefined
-  /** Whether the player is loaded, so that the name can be changed. */
+  /** Whether the player's data is loaded. Only then the name can be changed. */
   readonly changeable: boolean
 }
 

@@ -11,7 +11,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** Renders the name next to the picture as the card does on a phone. */
+/** Renders a name next to an avatar as the profile does on a phone, and returns the measured lines. */
 function measure(name: string) {
   render(
     <section className={card['card']}>

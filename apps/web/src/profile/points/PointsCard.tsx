@@ -10,7 +10,7 @@ import styles from './PointsCard.module.css'
 import { PointsChart } from './PointsChart.tsx'
 import { toSeries } from './toSeries.ts'
 
-/** Shows the player's rank, points and awards in the season. */
+/** Card of the profile with the player's rank, points and awards in the current season. */
 export function PointsCard() {
   const { points: messages, sessions } = useMessages()
   const { product } = useApp()

@@ -5,7 +5,7 @@ import type { Stand } from './toSeries.ts'
 
 const width = 320
 const height = 96
-/** Margin of the chart: half the stroke width, so that the line is not clipped. */
+/** Margin of the chart in SVG units: half the stroke width, so that the line is not clipped. */
 const edge = 2
 
 /**

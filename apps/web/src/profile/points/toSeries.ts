@@ -1,7 +1,7 @@
-/** An award as the server lists it: its points and its time. */
+/** An award as the server lists it: a change of points and its ISO 8601 time. */
 type Gain = { readonly points: number; readonly awardedAt: string }
 
-/** The points that a player had from the time `at` until the next entry. */
+/** The points that a player had from the ISO 8601 time `at` until the next entry of the series. */
 export type Stand = { readonly at: string; readonly points: number }
 
 /**

@@ -46,7 +46,10 @@ export function AddressesCard() {
   )
 }
 
-/** Returns one row per address with all its chains, newest first. */
+/**
+ * Groups the accounts of a session by address, newest first. Each entry contains an address and the CAIP-2 ids of its
+ * chains.
+ */
 function toAddresses({ accounts }: Session): readonly (readonly [string, readonly string[]])[] {
   const chains = new Map<string, string[]>()
   for (const { address, chainId } of accounts)

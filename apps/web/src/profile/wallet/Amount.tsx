@@ -2,10 +2,7 @@ import { useHiddenBalances } from '@latchkey/react/query'
 import { type AmountProps, Amount as ShownAmount } from '@latchkey/ui'
 import { useMessages } from '../../messages/MessagesContext.ts'
 
-/**
- * An amount, formatted in the page's language. While balances are hidden, shows four dots instead,
- * whatever the amount.
- */
+/** Shows an amount in the format of the page's language. While the user hides balances, shows four dots instead. */
 export function Amount(props: AmountProps) {
   const { hidden } = useHiddenBalances()
   const { balances, locale } = useMessages()

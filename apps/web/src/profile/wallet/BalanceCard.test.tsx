@@ -9,7 +9,7 @@ import { renderApp } from '../../testing/renderApp.tsx'
 let shown: Awaited<ReturnType<typeof renderApp>> | undefined
 
 /**
- * Opens another screen first: the profile waits for its session, so that the chain is ready before
+ * Opens another screen and then the profile. The profile waits for its session, so that the fake chain is ready before
  * the first request.
  */
 async function show(chain: Partial<FakeChain> = {}) {
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 const amount = () => screen.getByTestId('profile-balance').textContent
-/** The shortened number, its tooltip with all digits, the currency, and the line below. */
+/** Matches the shown balance: the shortened number, its tooltip with all digits, the currency, and the network. */
 const shownAmount = /^1\.9991\.999999 ETHOn Ethereum/
 
 test('default: the native balance of the network is cut and never rounded', async () => {

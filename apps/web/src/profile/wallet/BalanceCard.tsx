@@ -57,7 +57,7 @@ function ActivityButton({ account }: { readonly account: AccountInUse }) {
   )
 }
 
-/** The switch that hides balances. It applies to the profile and to the modal. */
+/** Button that hides all balances. The setting applies to the profile and to the kit's modal. */
 function HideSwitch() {
   const messages = useMessages().balances
   const { hidden, setHidden } = useHiddenBalances()

@@ -8,7 +8,7 @@ import { useSession } from '../../session/useSession.ts'
 export type AccountInUse = {
   readonly address: string
   readonly caipNetworkId: CaipNetworkId
-  /** The wallet's network. `undefined` if the app does not configure it. */
+  /** The account's network. `undefined` if the app's configuration does not contain it. */
   readonly network: Network | undefined
 }
 

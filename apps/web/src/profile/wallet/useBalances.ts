@@ -1,7 +1,10 @@
 import { useNativeBalance, useTokenBalance } from '@latchkey/react/query'
 import type { AccountInUse } from './useAccountInUse.ts'
 
-/** Returns native and token balances of an account on its network. A retry reloads both. */
+/**
+ * Returns native and token balances of an account on its network, with their loading state and a function that retries
+ * both.
+ */
 export function useBalances({ address, caipNetworkId }: AccountInUse) {
   const native = useNativeBalance({ address, caipNetworkId })
   const tokens = useTokenBalance({ address, caipNetworkId })
