@@ -1,8 +1,8 @@
 import { defineConfig } from 'tsup'
 
 /**
- * Builds one file. The sources of workspace packages are bundled into it; other dependencies stay
- * in node_modules.
+ * Build configuration of the blockchain API: one file. The sources of workspace packages are
+ * bundled into it; other dependencies stay in node_modules.
  */
 export default defineConfig({
   entry: { main: 'src/main.ts' },

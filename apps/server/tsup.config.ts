@@ -1,8 +1,8 @@
 import { defineConfig } from 'tsup'
 
 /**
- * One output file per program. Workspace packages are bundled from their sources; other
- * dependencies stay in node_modules.
+ * Build configuration of the product server: one output file per program. Workspace packages are
+ * bundled from their sources; other dependencies stay in node_modules.
  */
 export default defineConfig({
   entry: { main: 'src/main.ts', admin: 'src/admin.ts' },

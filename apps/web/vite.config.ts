@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 /**
- * Makes the browser wait for the entry script before the first paint. Without the script the page is empty, and its
- * theme would change after the first paint.
+ * Makes the browser wait for the entry script before the first paint. Without the script the page
+ * is empty, and its theme would change after the first paint.
  */
 const renderBlockingEntry = {
   name: 'latchkey:render-blocking-entry',
@@ -70,8 +70,8 @@ const sources = {
 }
 
 /**
- * Vite configuration of the web app. `vite build` reads the packages' `dist`, as any app that installs them; `vite`
- * (development) reads their sources through the `source` condition.
+ * Vite configuration of the web app. `vite build` reads the packages' `dist`, as any app that
+ * installs them; `vite` (development) reads their sources through the `source` condition.
  */
 export default defineConfig(({ command }) => ({
   plugins: [react(), renderBlockingEntry, offlineWorker],

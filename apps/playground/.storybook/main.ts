@@ -1,6 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 
-/** Loads the stories that stand beside the components and views of each package. */
+/**
+ * Storybook configuration. Loads the stories that stand beside the components and views of each
+ * package.
+ */
 const config: StorybookConfig = {
   stories: [
     '../../../packages/ui/src/**/*.story.tsx',

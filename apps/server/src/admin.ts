@@ -10,8 +10,8 @@ import { createProgress } from './admin/createProgress.ts'
 import { parseOrder } from './admin/parseOrder.ts'
 
 /**
- * The folder of SQL migrations. The path works from `src/` and from `dist/`, because both lie
- * beside `drizzle/`.
+ * Path of the folder with the SQL migrations. It is valid from `src/` and from `dist/`, because
+ * both lie beside `drizzle/`.
  */
 const migrationsFolder = fileURLToPath(new URL('../drizzle', import.meta.url))
 

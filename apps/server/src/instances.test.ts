@@ -26,7 +26,7 @@ const origin = 'http://play.example.test:4100'
 const postgresBin = findPostgres()
 const skipped = postgresBin ? '' : ' (skipped: no PostgreSQL is installed)'
 
-/** Their writes add up to 1,012. */
+/** Number of simulated players. Their writes add up to 1,012. */
 const players = 44
 const reportsEach = 21
 const repeatEvery = 7
@@ -189,8 +189,8 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () => {
 type Written = 'session' | 'name' | 'report'
 
 /**
- * Signs in, sets a name, sends reports and records the acknowledged writes. Some calls are repeated
- * with their key.
+ * Lets a simulated player sign in, set a name and send reports. Records the acknowledged writes.
+ * Some calls are repeated with their idempotency key.
  */
 async function play(visitor: Visitor, note: (write: Written) => void) {
   const key = createTestKey()

@@ -4,8 +4,8 @@ import { parseConfig } from './config/parseConfig.ts'
 import { startServer } from './start/startServer.ts'
 
 /**
- * The folder of SQL migrations. The path works from `src/` and from `dist/`, because both lie
- * beside `drizzle/`.
+ * Path of the folder with the SQL migrations. It is valid from `src/` and from `dist/`, because
+ * both lie beside `drizzle/`.
  */
 const migrationsFolder = fileURLToPath(new URL('../drizzle', import.meta.url))
 

@@ -16,8 +16,8 @@ const root = element && createRoot(element, { onRecoverableError: reportRecovera
 async function show(app: App): Promise<void> {
   app.start()
 
-  // Loads the first screen before the first render. Otherwise React would show a fallback for at least 300 ms
-  // (performance.md).
+  // Loads the first screen before the first render. Otherwise React would show a fallback for at
+  // least 300 ms (performance.md).
   void app.product.queryClient.prefetchQuery(app.product.queries.session)
   await Promise.all([loadScreen(app.screens, window.location.pathname), app.language.start()])
   root?.render(

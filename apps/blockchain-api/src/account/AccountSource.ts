@@ -15,8 +15,8 @@ export type AccountSource = {
    * Reads the balances of an account: first the native currency, then each token once.
    *
    * @param forced - CAIP-10 addresses of tokens, in lower case. Their balances are read from the
-   * chain and listed even if they are zero. EVM only.
-   * @throws {ChainDownError}
+   *   chain and listed even if they are zero. EVM only.
+   * @throws {ChainDownError} The node does not answer.
    */
   readonly readHoldings: (account: string, forced: readonly string[]) => Promise<readonly Holding[]>
   /**

@@ -1,10 +1,10 @@
 import type { HistoryTransfer } from '@latchkey/blockchain-api'
 
-/** A single transfer in a transaction, as seen by one account. */
+/** A transfer of one asset within a transaction, as seen by one account. */
 export type Moved = {
   /**
    * The transferred asset: the network's CAIP-2 id for its native currency, or the CAIP-10 address
-   * of a token. Also the key for its price.
+   * of a token. The asset's price is found by this text.
    */
   readonly asset: string
   /** Name of the asset; absent for an unknown token. */
@@ -17,7 +17,7 @@ export type Moved = {
   readonly direction: HistoryTransfer['direction']
   /** Token id within a collection; absent for fungible tokens. */
   readonly tokenId?: string | undefined
-  /** Metadata of the NFT; absent: unknown. */
+  /** Metadata of the NFT; absent if unknown. */
   readonly nft?: ShownNft | undefined
 }
 
@@ -28,7 +28,7 @@ export type ShownNft = {
   readonly isSpam: boolean
 }
 
-/** A transaction of an account, on any kind of network. */
+/** A transaction in the history of an account, the same for every namespace. */
 export type HistoryEntry = {
   /** CAIP-2 id of the network. */
   readonly chain: string

@@ -1,8 +1,8 @@
 /** An account's balance of the native currency or of one token. */
 export type Holding = {
   /**
-   * The asset: the network's CAIP-2 id for its native currency, or the CAIP-10 address of a token.
-   * Also the key for its price.
+   * The held asset: the network's CAIP-2 id for its native currency, or the CAIP-10 address of a
+   * token. The asset's price is found by this text.
    */
   readonly asset: string
   readonly name: string

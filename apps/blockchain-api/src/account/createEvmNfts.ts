@@ -21,8 +21,9 @@ const abi = parseAbi([
 const multiInterface = '0xd9b67a26'
 
 /**
- * Calls an optional function of a contract and decodes its result. Returns `undefined` if the
- * contract rejects the call or its answer cannot be decoded, because it then lacks the function.
+ * Calls an optional function of an NFT's contract and decodes its result. Returns `undefined` if
+ * the contract rejects the call or its answer cannot be decoded, because the contract then lacks
+ * the function.
  */
 async function ask<result>(
   chain: EvmChain,
@@ -118,8 +119,8 @@ async function readHeld(db: Database, options: PageOptions): Promise<NftPage> {
 }
 
 /**
- * Creates the NFT source of an EVM network. Owners come from the index, metadata from the
- * contracts.
+ * Creates the NFT source of an EVM network. Owners come from the service's index of transfers,
+ * metadata from the contracts.
  */
 export function createEvmNfts(
   chain: EvmChain,

@@ -9,7 +9,10 @@ import { readEvmHistory } from './readEvmHistory.ts'
 import { readEvmHoldings } from './readEvmHoldings.ts'
 import { findTokens } from './readIndexed.ts'
 
-/** Returns an EVM address in lower case, as the index stores it; `undefined` for any other text. */
+/**
+ * Returns an EVM address in lower case, as the database's index stores it; `undefined` for any
+ * other text.
+ */
 export const toEvmAccount = (text: string) =>
   /^0x[0-9a-fA-F]{40}$/.test(text) ? text.toLowerCase() : undefined
 
@@ -23,11 +26,14 @@ async function readAsset({ network }: EvmChain, db: Database, address: string) {
 
 export type EvmSourceOptions = {
   readonly db: Database
-  /** Updates the indexes of networks to the heads of their chains. */
+  /** Updates the database's indexes of networks to the latest blocks of their chains. */
   readonly catchUp: CatchUp
 }
 
-/** Creates the account source of an EVM network, which reads its index and its node. */
+/**
+ * Creates the account source of an EVM network. The source reads the network's index in the
+ * database and its node.
+ */
 export function createEvmSource(chain: EvmChain, { db, catchUp }: EvmSourceOptions): AccountSource {
   return {
     network: chain.network,

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors/ApiError.ts'
 
-/** Position of the last row of a history page. */
+/** Position of the last row of a history page, encoded in the cursor of the next page. */
 export type Place = {
   readonly minedAt: number
   readonly blockNumber: number
@@ -8,7 +8,7 @@ export type Place = {
   readonly chain: string
 }
 
-/** Encodes the position of a page's last row as the opaque cursor of the next page. */
+/** Encodes the position of a history page's last row as the opaque cursor of the next page. */
 export function toCursor({ minedAt, blockNumber, position, chain }: Place): string {
   return Buffer.from([minedAt, blockNumber, position, chain].join(' ')).toString('base64url')
 }
@@ -16,7 +16,7 @@ export function toCursor({ minedAt, blockNumber, position, chain }: Place): stri
 const pattern = /^(\d{1,15}) (\d{1,15}) (\d{1,9}) (eip155:\d{1,16})$/
 
 /**
- * Decodes a cursor to the position of the last row of the previous page.
+ * Decodes the cursor of a history request to the position of the last row of the previous page.
  *
  * @throws {ApiError} 400 for a cursor that this server did not issue.
  */

@@ -3,7 +3,7 @@ import { formatUnits } from 'viem'
 import type { Currency, Prices } from '../prices/Prices.ts'
 import type { HistoryEntry, Moved } from './HistoryEntry.ts'
 
-/** Formats the transfer of an NFT for the wire, without a price. */
+/** Formats an NFT's transfer as the API returns it, without a price. */
 function toCollectible({ name, tokenId, nft, direction, amount }: Moved): HistoryTransfer {
   const picture = nft?.pictureUrl ? { url: nft.pictureUrl, content_type: null } : undefined
   return {
@@ -36,8 +36,8 @@ function toTransfer(moved: Moved, price: number): HistoryTransfer {
 }
 
 /**
- * Formats history entries for the wire (wire-blockchain-api §3.3). Transfers are valued at today's
- * price, not at the price of their time.
+ * Formats history entries as the API returns them (wire-blockchain-api §3.3). Transfers are valued
+ * at today's price, not at the price of their time.
  */
 export async function priceHistory(
   entries: readonly HistoryEntry[],

@@ -4,8 +4,8 @@ import type { Currency, Prices } from '../prices/Prices.ts'
 import type { Holding } from './Holding.ts'
 
 /**
- * Adds prices to the balances of a network, and formats them for the wire (wire-blockchain-api
- * §3.4).
+ * Adds prices to the balances of a network, and formats them as the API returns them
+ * (wire-blockchain-api §3.4).
  */
 export async function priceHoldings(
   holdings: readonly Holding[],

@@ -12,7 +12,10 @@ type Options = {
   readonly cursor: string | undefined
 }
 
-/** Reads one page of an account's history on several networks from the index, newest first. */
+/**
+ * Reads one page of an EVM account's history on several networks from the database's index, newest
+ * first.
+ */
 export async function readEvmHistory(
   chains: readonly EvmChain[],
   { db, account, cursor }: Options,

@@ -18,7 +18,8 @@ const columns = {
 }
 
 /**
- * Reads the tokens that an account holds on a network from the index. `account` is in lower case.
+ * Reads the token balances of an account on a network from the database's index. `account` is in
+ * lower case.
  */
 export async function readIndexed(
   db: Database,
@@ -34,8 +35,8 @@ export async function readIndexed(
 }
 
 /**
- * Finds tokens of the index by their addresses, whether or not an account holds them. `addresses`
- * are in lower case.
+ * Finds indexed tokens by their addresses, whether or not an account holds them. `addresses` are in
+ * lower case.
  */
 export function findTokens(db: Database, chain: string, addresses: readonly string[]) {
   return db

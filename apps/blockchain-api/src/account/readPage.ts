@@ -14,14 +14,14 @@ export type PageParameters = {
 
 const place = [activity.minedAt, activity.blockNumber, activity.position, activity.chain] as const
 
-/** Builds the SQL condition for the rows that follow a cursor in the order of the history. */
+/** Returns the SQL condition for the rows that follow a cursor in the order of the history. */
 function isAfter(cursor: string): SQL {
   const { minedAt, blockNumber, position, chain } = parseCursor(cursor)
   const columns = sql.join([...place], sql`, `)
   return sql`(${columns}) < (${minedAt}, ${blockNumber}, ${position}, ${chain})`
 }
 
-/** Reads the transfers of a page's rows, with the names of their tokens. */
+/** Reads the transfers of the transactions on a history page, with the names of their tokens. */
 function readTransfers(
   db: Database,
   account: string,
@@ -42,7 +42,7 @@ function readTransfers(
     .orderBy(transfers.logIndex, transfers.part)
 }
 
-/** Reads one page of an account's history from the index, newest first. */
+/** Reads one page of an account's history from the database's index, newest first. */
 export async function readPage(db: Database, { account, chains, cursor }: PageParameters) {
   const found = await db
     .select({ activity, transaction: transactions })

@@ -61,8 +61,9 @@ function toCall({ receiver, selector }: PageRow['transaction']): string {
 }
 
 /**
- * Returns the sender and the recipient to show. If all transfers have one sender or one recipient,
- * that party is shown, because the transaction itself went to the token's contract.
+ * Returns the sender and the recipient that the history shows for a transaction. If all transfers
+ * have one sender or one recipient, that party is shown, because the transaction itself went to the
+ * token's contract.
  */
 function toParties({ transaction, transfers }: PageRow, operation: string) {
   const [giver, ...givers] = new Set(transfers.map(({ transfer }) => transfer.sender))
@@ -74,7 +75,7 @@ function toParties({ transaction, transfers }: PageRow, operation: string) {
   }
 }
 
-/** Converts a row of the index to the history entry of an account. */
+/** Converts an indexed transaction to the history entry of an account. */
 export function toHistoryEntry(row: PageRow, options: EntryOptions): HistoryEntry {
   const { transaction, transfers } = row
   const { chain, hash, minedAt, nonce } = transaction

@@ -14,8 +14,8 @@ type Context = {
 }
 
 /**
- * Returns the key of the NFT that a transfer may have moved: on EVM networks any token with a token
- * id, on Solana any token without decimals. Returns `undefined` for other transfers.
+ * Returns the key for the metadata of a transferred NFT: on EVM networks any token with a token id,
+ * on Solana any token without decimals. Returns `undefined` for other transfers.
  */
 function toKey({ asset, tokenId, decimals }: Moved, chain: string): NftKey | undefined {
   const contract = asset.slice(chain.length + 1)
@@ -25,8 +25,8 @@ function toKey({ asset, tokenId, decimals }: Moved, chain: string): NftKey | und
 }
 
 /**
- * Returns the metadata of NFTs by their keys. If the network's node is down, NFTs are listed by
- * their token id alone, so that the history does not fail.
+ * Returns the metadata of NFTs by their keys. If the network's node is down, returns no metadata;
+ * the history then lists NFTs by their token id alone.
  */
 async function describe(chain: string, keys: readonly NftKey[], { nfts, sources }: Context) {
   const source = sources.find(({ network }) => network.caipNetworkId === chain)

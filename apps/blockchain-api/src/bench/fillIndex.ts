@@ -2,43 +2,46 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from '../db/Database.ts'
 
-/** The network whose index is filled. */
+/** CAIP-2 id of the network whose index the benchmark fills. */
 export const benchChain = 'eip155:1'
-/** Number of tokens that each of the measured accounts holds. */
+/** Number of tokens that each of the benchmark's measured accounts holds. */
 export const collectorTokens = 2_000
 export const collectors = 20
 
 const tokenCount = 5_000
-/** Transfers per block; two of five transfers belong to one transaction. */
+/**
+ * Number of transfers in a block of the benchmark's index. Two of five transfers belong to one
+ * transaction.
+ */
 export const transfersPerBlock = 100
 const blockSeconds = 12
 const startSeconds = 1_700_000_000
 const step = 500_000
 
 /**
- * Returns the number of accounts for a number of transfers. Each account has forty transfers on
- * average, a few have very many.
+ * Returns the number of benchmark accounts for a number of transfers. Each account has forty
+ * transfers on average; a few have very many.
  */
 export const countAccounts = (transfers: number) => Math.max(1_000, Math.floor(transfers / 20))
 
 /**
- * Returns the address for a number. Its text does not sort by the number; `collector` and `token`
- * are separate kinds.
+ * Returns an SQL expression for the address of a benchmark account. The order of the addresses
+ * differs from the order of their numbers. `kind` separates accounts, collectors and tokens.
  */
 const toAddress = (number: SQL, kind = '') =>
   sql`'0x' || left(md5(${sql.raw(`'${kind}'`)} || ${number}) || md5(${number} || 'b'), 40)`
 
 /**
- * SQL for a random whole number from 0 to `count` - 1, in which small numbers are much more
- * frequent.
+ * Returns an SQL expression for a random whole number from 0 to `count` - 1, in which small numbers
+ * are much more frequent.
  */
 const anyOf = (count: number) => sql`floor(power(random(), 3) * ${sql.raw(String(count))})::bigint`
 
 const Index = z.object({ table: z.string(), name: z.string(), definition: z.string() })
 
 /**
- * Drops the primary keys and indexes of the tables to fill, because building them after the inserts
- * is faster. The returned function builds them again.
+ * Drops the primary keys and indexes of the tables that the benchmark fills, because building them
+ * after the inserts is faster. The returned function builds them again.
  */
 async function dropIndexes(db: Database): Promise<() => Promise<void>> {
   const filled = sql`('blocks', 'transactions', 'transfers', 'activity', 'holdings', 'tokens')`
@@ -67,7 +70,7 @@ async function dropIndexes(db: Database): Promise<() => Promise<void>> {
   }
 }
 
-/** Returns the rows of a raw query. PGlite wraps them in an object, PostgreSQL does not. */
+/** Returns the rows of a raw query. PGlite wraps the rows in an object, PostgreSQL does not. */
 function rowsOf(result: unknown): unknown {
   return Array.isArray(result)
     ? [...result]
@@ -130,8 +133,8 @@ async function derive(db: Database): Promise<void> {
 }
 
 /**
- * Fills the tables of the index with random transfers, in the form in which the indexer writes
- * them.
+ * Fills the database's index with random transfers for the benchmark, in the form in which the
+ * indexer writes them.
  */
 export async function fillIndex(db: Database, transfers: number): Promise<void> {
   const restore = await dropIndexes(db)

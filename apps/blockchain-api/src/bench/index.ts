@@ -39,11 +39,11 @@ const say = (text: string) => void process.stdout.write(`${text}\n`)
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 const toAddress = (number: number, kind = '') =>
   `0x${(md5(`${kind}${number}`) + md5(`${number}b`)).slice(0, 40)}`
-/** Picks a random account, weighted by its number of transfers. */
+/** Returns a random benchmark account, weighted by its number of transfers. */
 const anyAccount = (accounts: number) =>
   toAddress(Math.floor((randomInt(1_000_000) / 1_000_000) ** 3 * accounts))
 
-/** Starts a node whose head is the last block of the index. */
+/** Starts a fake node for the benchmark, whose latest block is the last block of the index. */
 async function startNode(head: number) {
   const hash = `0x${md5(String(head))}${md5(`${head}h`)}`
   const answers: Readonly<Record<string, unknown>> = {
@@ -86,13 +86,14 @@ function toConfig({ stateDir, databaseUrl }: Place, rpcUrl: string): Config {
 }
 
 /**
- * The measured requests by their title. A request resolves to `false` if it had no data to read.
+ * The requests that the benchmark measures, by their title. A request resolves to `false` if no
+ * data was available to read.
  */
 type Asks = Readonly<Record<string, () => Promise<unknown>>>
 
 /**
- * Creates the measured requests, which run in turn. They choose busy accounts more often, and
- * follow the pages of a history up to the tenth.
+ * Creates the requests that the benchmark measures in turn. They choose busy accounts more often,
+ * and follow the pages of a history up to the tenth.
  */
 function createAsks(origin: string, transfers: number): Asks {
   const accounts = countAccounts(transfers)
@@ -145,7 +146,10 @@ async function measure(asks: Asks, lengthMs: number): Promise<Map<string, number
 const toPart = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
-/** Prints the response times of each request. Returns whether all requests met their goals. */
+/**
+ * Prints the benchmark's response times of each request. Returns whether all requests met their
+ * goals.
+ */
 function report(times: ReadonlyMap<string, readonly number[]>): boolean {
   const late = [...times].filter(([name, samples]) => {
     const sorted = samples.toSorted((one, two) => one - two)

@@ -11,9 +11,9 @@ import { readBitcoinHistory } from './readBitcoinHistory.ts'
 import { readBitcoinHoldings } from './readBitcoinHoldings.ts'
 
 /**
- * Returns an address with a plausible format, in lower case if it is a segwit address. Older
- * formats are case-sensitive. Returns `undefined` for other texts; the explorer checks the address
- * fully.
+ * Returns a Bitcoin address in the format of the explorer, or `undefined` if its format is
+ * implausible. Segwit addresses become lower case; older formats are case-sensitive. The explorer
+ * checks the address fully.
  */
 export function toBitcoinAccount(text: string): string | undefined {
   if (/^(bc|tb|bcrt)1[02-9ac-hj-np-z]{8,87}$/i.test(text)) return text.toLowerCase()
@@ -49,7 +49,7 @@ export function createBitcoinSource(network: BitcoinNetworkConfig, clock: Clock)
     network,
     toAccount: toBitcoinAccount,
     readHoldings: (account) => readBitcoinHoldings(explorer, account),
-    // The network has no tokens, so no address names an asset.
+    // Bitcoin has no tokens here, so no address names an asset.
     readAsset: async () => undefined,
     readHistory: (account, cursor) => readBitcoinHistory(explorer, { account, cursor }),
     answerRpc: async (body) => (Array.isArray(body) ? body.map(refuse) : refuse(body)),

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import type { Holding } from '../account/Holding.ts'
 import type { Explorer } from './Explorer.ts'
 
-/** Total of all received and of all spent outputs of an address, in satoshis. */
+/**
+ * Sums of all received and of all spent outputs of an address, in satoshis, as esplora returns
+ * them.
+ */
 const Sums = z.object({ funded_txo_sum: z.int(), spent_txo_sum: z.int() })
 const Address = z.object({ chain_stats: Sums, mempool_stats: Sums })
 

@@ -3,12 +3,12 @@ import { BaseError } from '@latchkey/core'
 type Options = {
   readonly chain: string
   readonly reason: string
-  /** Whether the node answered with an error: it is up and rejected this request. */
+  /** `true` if the node answered with an error. The node is then up and rejected this request. */
   readonly refused?: boolean
   readonly cause?: unknown
 }
 
-/** A node did not answer, or answered with an error. */
+/** Thrown if a node did not answer, or answered with an error. */
 export class ChainDownError extends BaseError {
   override readonly name = 'ChainDownError'
   readonly refused: boolean

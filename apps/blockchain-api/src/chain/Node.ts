@@ -1,6 +1,6 @@
 export type RpcCall = { readonly method: string; readonly params?: readonly unknown[] }
 
-/** Sends JSON-RPC to the node of a network. */
+/** Client of a network's node, for JSON-RPC requests. */
 export type Node = {
   /**
    * Sends one request.

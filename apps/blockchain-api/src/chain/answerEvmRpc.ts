@@ -9,8 +9,8 @@ type Call = z.infer<typeof Call>
 const readCall = (item: unknown): Call | undefined => Call.safeParse(item).data
 
 /**
- * Answers single requests whose result is known without the node, such as `eth_chainId`. Returns
- * `undefined` for all others.
+ * Answers a page's JSON-RPC request whose result is known without the node, such as `eth_chainId`.
+ * Returns `undefined` for all other requests.
  */
 function answerFromMemory(call: Call | undefined, chainId: number): unknown {
   const results: Readonly<Record<string, unknown>> = {
@@ -23,8 +23,8 @@ function answerFromMemory(call: Call | undefined, chainId: number): unknown {
 }
 
 /**
- * Answers a batch in the order of its requests. Blocked methods are answered here, the others by
- * the chain.
+ * Answers a page's JSON-RPC batch in the order of its requests. The server itself answers blocked
+ * methods with an error, and the node answers the others.
  */
 async function answerBatch(chain: EvmChain, items: readonly unknown[]): Promise<unknown> {
   const barred = items.map(readCall).map((call) => call && !isReadOrRaw(call.method) && call)
@@ -39,7 +39,7 @@ async function answerBatch(chain: EvmChain, items: readonly unknown[]): Promise<
  * Answers a JSON-RPC request or batch that a page sent. Allows only methods that read the chain or
  * send a signed transaction.
  *
- * @throws {ChainDownError}
+ * @throws {ChainDownError} The node does not answer.
  */
 export async function answerEvmRpc(chain: EvmChain, body: unknown): Promise<unknown> {
   if (Array.isArray(body)) return answerBatch(chain, body)

@@ -8,7 +8,7 @@ const Answer = z.object({
   error: z.object({ message: z.string() }).optional(),
 })
 
-/** Creates the client for the JSON-RPC of a network's node. `chain` is its name in the log. */
+/** Creates the JSON-RPC client of a network's node. `chain` is the network's name in the log. */
 export function createNode(chain: string, rpcUrl: string): Node {
   const forward = (body: unknown) => fetchJson({ chain, url: rpcUrl, body })
   return {

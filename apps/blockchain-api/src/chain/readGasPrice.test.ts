@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EvmChain } from './createEvmChain.ts'
 import { readGasPrice } from './readGasPrice.ts'
 
-/** Creates a chain whose node only answers the given methods. */
+/** Creates a fake chain whose node answers only the given methods. */
 function fakeChain(answers: Readonly<Record<string, unknown>>): EvmChain {
   const refuse = () => Promise.reject(new TypeError('The test did not expect this'))
   return {

@@ -17,7 +17,9 @@ const FeeHistory = z.object({
 })
 
 const blockCount = '0x14'
-/** Percentiles of the paid tips for `standard`, `fast` and `instant`. */
+/**
+ * Percentiles of the paid tips from which the speeds `standard`, `fast` and `instant` are computed.
+ */
 const percentiles = [50, 75, 95]
 
 export type GasPrice = {
@@ -42,7 +44,10 @@ export async function readGasPrice(chain: EvmChain): Promise<GasPrice> {
   return { standard: toFee(0), fast: toFee(1), instant: toFee(2) }
 }
 
-/** Derives the prices of the three speeds from one gas price, for a chain without a base fee. */
+/**
+ * Derives the gas prices of the three speeds from a single gas price, for a chain without a base
+ * fee.
+ */
 function toSteps(price: bigint): GasPrice {
   return { standard: price, fast: (price * 6n) / 5n, instant: (price * 3n) / 2n }
 }

@@ -1,13 +1,11 @@
-/** Methods that pages may call: reads, and sending a signed transaction. */
+/** Matches the JSON-RPC methods that pages may call: reads, and sending a signed transaction. */
 const open = /^(eth|net|web3)_/
-/**
- * Methods of this pattern that are still blocked, because they use keys that the node itself holds.
- */
+/** Matches JSON-RPC methods that stay blocked, because they use keys that the node itself holds. */
 const ownKeys = /^eth_(accounts|sign|sendTransaction|sendUnsignedTransaction|fillTransaction)/
 
 /**
- * Returns whether pages may call a method. Methods that change a node's clock, keys or funds are
- * blocked (S-141).
+ * Returns whether pages may call a JSON-RPC method. Methods that change a node's clock, keys or
+ * funds are blocked (S-141).
  */
 export function isReadOrRaw(method: string): boolean {
   return open.test(method) && !ownKeys.test(method)

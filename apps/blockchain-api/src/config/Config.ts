@@ -2,7 +2,10 @@ import { SecretKey, serviceFields, serviceVariables, toWords, WebOrigin } from '
 import { getAddress, isAddress } from 'viem'
 import * as z from 'zod'
 
-/** Creates a configuration field whose environment variable contains JSON. */
+/**
+ * Creates a configuration field that parses JSON from its environment variable and validates it by
+ * a schema.
+ */
 const json = <schema extends z.ZodType>(schema: schema) =>
   z
     .string()
@@ -16,7 +19,7 @@ const json = <schema extends z.ZodType>(schema: schema) =>
     })
     .pipe(schema)
 
-/** Configuration fields of a network of any namespace. */
+/** Configuration fields that networks of all namespaces have in common. */
 const networkFields = {
   name: z.string().min(1),
   nativeCurrency: z.strictObject({
@@ -66,7 +69,7 @@ const EvmNetwork = z.strictObject({
   rpcUrl: SourceUrl,
   /** Number of blocks after which a transaction counts as confirmed. */
   confirmations: z.int().min(1).max(10_000).default(12),
-  /** First indexed block. Token balances are only complete if indexing starts at 0. */
+  /** First block that the indexer reads. Token balances are only complete if it is 0. */
   startBlock: z.int().min(0).default(0),
   /**
    * Whether the node answers `trace_block`. Traces reveal transfers of native currency by

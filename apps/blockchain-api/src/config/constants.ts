@@ -1,8 +1,8 @@
 const second = 1_000
 
-/** Time limit for a node's answer. */
+/** Time limit for a node's answer, in milliseconds. */
 export const nodeTimeoutMs = 10 * second
-/** Maximum size of a node's answer. */
+/** Maximum size of a node's answer, in bytes. */
 export const nodeAnswerBytes = 10 * 1024 * 1024
 export const bodyLimitBytes = 1024 * 1024
 
@@ -20,13 +20,13 @@ export const solanaHistoryPage = 20
 export const solanaTokenAccounts = 20
 /** Number of blocks that the indexer reads concurrently and writes in one transaction. */
 export const blocksPerStep = 20
-/** Interval between checks for a new block, once the index has the latest one. */
+/** Interval in milliseconds between checks for a new block, once the index has the latest one. */
 export const headEveryMs = second
-/** Maximum time that a request waits for the index to catch up. */
+/** Maximum time in milliseconds that a request waits for the index to catch up. */
 export const catchUpMs = 500
-/** Delay before the indexer retries a chain whose step failed. */
+/** Delay in milliseconds before the indexer retries a chain whose last step failed. */
 export const failedEveryMs = 5 * second
-/** Time until a swap expires if its transaction is not mined. */
+/** Time in seconds until a swap expires if its transaction is not mined. */
 export const swapDeadlineSeconds = 1_200
 /** Maximum number of token addresses in the parameter `forceUpdate`. */
 export const forcedTokens = 20
@@ -35,13 +35,16 @@ export const nftPage = 20
 export const nftPageLimit = 50
 /** Maximum number of NFTs per history page whose metadata is shown. */
 export const historyNfts = 50
-/** Time limit for a request to a foreign server, including its redirects. */
+/** Time limit in milliseconds for a request to an untrusted server, including its redirects. */
 export const nftFetchMs = 5 * second
 export const nftRedirects = 3
-/** Maximum size of an NFT's metadata. */
+/** Maximum size of an NFT's metadata, in bytes. */
 export const nftMetadataBytes = 256 * 1024
-/** Maximum size of an NFT's picture. */
+/** Maximum size of an NFT's picture, in bytes. */
 export const nftPictureBytes = 5 * 1024 * 1024
-/** Time for which NFT metadata is cached, and for which a failed look-up is not repeated. */
+/**
+ * Time in milliseconds for which NFT metadata is cached, and for which a failed look-up is not
+ * repeated.
+ */
 export const nftFactsMs = 24 * 3_600 * second
 export const nftUnreadMs = 600 * second

@@ -3,12 +3,12 @@ import type { EvmChain } from '../chain/createEvmChain.ts'
 import { coinAddress } from '../indexer/Block.ts'
 
 /**
- * Placeholder address of the native currency in token lists. Every address in this folder is in its
- * checksum form, so that equal addresses are equal texts.
+ * Placeholder address that stands for the native currency in token lists. Addresses for swaps are
+ * in EIP-55 checksum form, so that equal addresses are equal texts.
  */
 export const coin = getAddress(coinAddress)
 
-/** A token offered for swaps. */
+/** A token that the API offers for swaps. */
 export type MarketToken = {
   readonly address: Address
   readonly name: string
@@ -25,7 +25,7 @@ export type Trade = {
   readonly amount: bigint
 }
 
-/** Recipient and limits of a trade. */
+/** Recipient, minimum amount and deadline of a swap. */
 export type Terms = {
   readonly account: Address
   /** Minimum amount to receive; the trade fails below it. */
@@ -34,27 +34,30 @@ export type Terms = {
   readonly deadline: bigint
 }
 
-/** Result of a trade at the market's current price. */
+/** Result of a swap at the market's current price. */
 export type Offer = {
   /** Amount of the bought asset in its smallest unit. */
   readonly amount: bigint
   /** Upper bound for the gas of the trade, whichever tokens it uses. */
   readonly gasBound: bigint
-  /** Encodes the router call that executes the trade. */
+  /** Encodes the call of the router contract that executes the swap. */
   readonly toCall: (terms: Terms) => Hex
 }
 
-/** A market for swaps on one EVM network. */
+/** Finds prices and builds transactions for swaps on one EVM network. */
 export type Market = {
   readonly chain: EvmChain
-  /** The contract that trades. Users approve it to spend their tokens. */
+  /**
+   * Address of the router contract that executes swaps. Users approve this contract to spend their
+   * tokens.
+   */
   readonly router: Address
   readonly tokens: readonly MarketToken[]
   /**
-   * Finds the offer with the largest amount.
+   * Finds the offer with the largest bought amount.
    *
    * @returns `undefined` if liquidity is too low, or no path of pools exists.
-   * @throws {ChainDownError}
+   * @throws {ChainDownError} The node does not answer.
    */
   readonly findOffer: (trade: Trade) => Promise<Offer | undefined>
 }

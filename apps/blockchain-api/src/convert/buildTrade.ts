@@ -27,14 +27,14 @@ export type TradeOrder = {
 export type BuiltTrade = { readonly data: Hex; readonly amount: bigint; readonly gas: bigint }
 
 /**
- * Returns the least amount that the user accepts. Rounds up, so that an indivisible token is never
- * sold for zero.
+ * Returns the minimum amount of a swap after the slippage. Rounds up, so that an indivisible token
+ * is never sold for zero.
  */
 const toMinimum = (amount: bigint, slippage: bigint) => (amount * (100n - slippage) + 99n) / 100n
 
 /**
- * Returns the time at which a trade expires. It follows the chain's clock, because the router
- * compares it with that clock.
+ * Returns the time at which a swap expires, in Unix seconds. Reads the time of the latest block,
+ * because the router compares the deadline with the chain's clock.
  */
 async function readDeadline(chain: EvmChain): Promise<bigint> {
   const params = ['latest', false]
@@ -50,7 +50,7 @@ type Call = {
 }
 
 /**
- * Returns the estimated gas plus a tenth, rounded up.
+ * Returns the gas limit of a swap: the node's estimate plus a tenth, rounded up.
  *
  * @throws {ApiError} 400 if the call would fail.
  */
@@ -66,10 +66,10 @@ async function estimateGas(chain: EvmChain, { value, ...call }: Call): Promise<b
 }
 
 /**
- * Builds the router call for a trade at the current offer.
+ * Builds the transaction of a swap at the current offer, as a call of the router.
  *
  * @throws {ApiError} 400 if liquidity is too low, or the estimated call would fail.
- * @throws {ChainDownError}
+ * @throws {ChainDownError} The node does not answer.
  */
 export async function buildTrade(market: Market, order: TradeOrder): Promise<BuiltTrade> {
   const { chain, router: to } = market

@@ -87,7 +87,7 @@ async function send(transaction: { to: Address; data: Hex; value?: bigint; gas?:
   return node().waitForTransactionReceipt({ hash })
 }
 
-/** Reads Alice's balances of the native currency and of tokens. */
+/** Reads the test account's balances of the native currency and of tokens. */
 async function readHeld() {
   const { gold, ticket } = prepared.chain.contracts
   const read = (address: Address) =>
@@ -120,7 +120,7 @@ async function approve(from: `eip155:${string}:${string}`, amount?: string): Pro
   await send({ to: tx.recipient as Address, data: tx.data })
 }
 
-/** Returns the error that rejects a call; fails if the call succeeds. */
+/** Awaits a call that must be rejected and returns its error. Fails if the call succeeds. */
 const readRefusal = (asking: Promise<unknown>) =>
   asking.then(
     () => expect.fail('was answered'),
@@ -270,7 +270,7 @@ test('K-BAPI-09: a swap below the slippage limit or past its deadline sells noth
   await node().call({ ...call, data: (await build(trade)).data })
   await chain.revert({ id: snapshot })
 
-  /** Moves the price by 2 %. */
+  /** Sells native currency for tokens, which moves the pool's price by 2 %. */
   async function sellTenCoins() {
     const value = parseEther('10')
     const { recipient, data } = await build({ ...trade, amount: String(value) })

@@ -18,14 +18,20 @@ const abi = parseAbi([
   'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
 ])
 
-/** Upper bound of a trade's gas: a base amount, plus an amount for each pool on its path. */
+/**
+ * Gas of a swap without its pools. The upper bound of a swap's gas adds an amount for each pool on
+ * its path.
+ */
 const gasBase = 80_000n
 const gasPerPool = 120_000n
-/** A trade may take at most one half of a pool's reserve. A larger trade finds no offer. */
+/** Divisor of a pool's reserve: a swap may take at most one half. A larger swap gets no offer. */
 const largestPart = 2n
 
 type Pools = { readonly chain: EvmChain; readonly swap: SwapPools }
-/** One pool on the path of a trade, with the token sold to it and the token bought from it. */
+/**
+ * A swap in one pool on the path of a larger trade: the token sold to the pool and the token bought
+ * from it.
+ */
 type Step = { readonly from: Address; readonly to: Address; readonly pool: Address }
 type Path = readonly Address[]
 
@@ -42,7 +48,8 @@ async function findStep(
 }
 
 /**
- * Finds the pool for each pair of neighbours on a path; `undefined` if one of them does not exist.
+ * Finds the pool for each pair of neighbouring tokens on a path. Returns `undefined` if one of the
+ * pools does not exist.
  */
 async function findSteps(pools: Pools, path: Path): Promise<readonly Step[] | undefined> {
   const steps = await Promise.all(
@@ -51,13 +58,16 @@ async function findSteps(pools: Pools, path: Path): Promise<readonly Step[] | un
   return steps.every((step) => step !== undefined) ? steps : undefined
 }
 
-/** Reads how much of the bought token a pool holds. */
+/** Reads the reserve of the bought token in a pool, in its smallest unit. */
 async function readReserve({ chain }: Pools, { to, pool }: Step): Promise<bigint> {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [pool] })
   return BigInt((await callContract(chain, { to, data })) ?? 0n)
 }
 
-/** Reads the amount that each pool of a path gives; `[]` if a pool is empty. */
+/**
+ * Reads the amount that each pool on a path pays out, in smallest units. Returns `[]` if a pool is
+ * empty.
+ */
 async function readAmounts({ chain, swap }: Pools, amount: bigint, path: Path) {
   const data = encodeFunctionData({ abi, functionName: 'getAmountsOut', args: [amount, path] })
   const answer = await callContract(chain, { to: swap.router, data }).catch((error: unknown) => {
@@ -89,8 +99,8 @@ const toBetter = (one: Offer | undefined, other: Offer | undefined) =>
   (other?.amount ?? 0n) > (one?.amount ?? 0n) ? other : one
 
 /**
- * Creates the market of the pools behind a router. A trade uses the pool of its two tokens, or two
- * pools with the wrapped native currency in between.
+ * Creates the market that swaps through the pools of a Uniswap V2 router. A swap uses the pool of
+ * its two tokens, or two pools with the wrapped native currency in between.
  */
 export function createPoolMarket(chain: EvmChain, swap: SwapPools): Market {
   const { router, tokens, wrappedCoin } = swap

@@ -8,8 +8,8 @@ const abi = parseAbi([
 ])
 
 /**
- * Encodes a trade along a path of pools as a call of their router. If the trade sells native
- * currency, the call's value carries it.
+ * Encodes a swap along a path of pools as a call of the router contract. If native currency is
+ * sold, the call's value contains its amount.
  */
 export function encodeTrade(trade: Trade, path: readonly Address[], terms: Terms): Hex {
   const { from, to, amount } = trade

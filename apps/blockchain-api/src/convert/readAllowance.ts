@@ -6,10 +6,10 @@ import { refuse } from './requireTrade.ts'
 
 /**
  * Reads how much of a token the router may spend for an account. The native currency needs no
- * allowance, because it is sent as the call's value; for it the result is unlimited.
+ * allowance, because the transaction's value contains its amount. The result is then unlimited.
  *
  * @throws {ApiError} 400 if the address is not a token.
- * @throws {ChainDownError}
+ * @throws {ChainDownError} The node does not answer.
  */
 export async function readAllowance(
   { chain, router }: Market,

@@ -12,16 +12,16 @@ export const Amount = z
   .transform(BigInt)
   .refine((amount) => amount <= maxUint256)
 
-/** Creates the error for an invalid parameter (wire-blockchain-api §1.3). */
+/** Creates the 400 error for an invalid parameter of a swap request (wire-blockchain-api §1.3). */
 export const refuse = (description: string, cause?: unknown) =>
   new ApiError({ status: 400, field: '', description, cause })
 
 type MarketContext = { readonly markets: readonly Market[] }
 
 /**
- * Returns the market of a network.
+ * Returns the swap market of a network.
  *
- * @throws {ApiError} 400 if the network has no swaps.
+ * @throws {ApiError} 400 if swaps are not configured for the network.
  */
 export function requireMarket(chainId: string, { markets }: MarketContext): Market {
   const market = markets.find(({ chain }) => chain.network.caipNetworkId === chainId)
@@ -37,7 +37,8 @@ export type Account = {
 }
 
 /**
- * Parses the CAIP-10 id of an account or token, and finds the market of its network.
+ * Parses the CAIP-10 id of an account or token in a swap request, and finds the market of its
+ * network.
  *
  * @throws {ApiError} 400 if the id is invalid, or its network has no swaps.
  */
@@ -50,7 +51,7 @@ export function requireAccount(id: string, context: MarketContext): Account {
 }
 
 /**
- * Returns the market that all accounts and tokens share.
+ * Returns the market of a swap request, which must name accounts and tokens of a single network.
  *
  * @throws {ApiError} 400 if they belong to different networks.
  */
@@ -61,10 +62,10 @@ export function requireOneMarket(accounts: readonly [Account, ...Account[]]): Ma
 }
 
 /**
- * Returns the market's offer for a trade.
+ * Returns the market's offer for a swap.
  *
  * @throws {ApiError} 400 without an offer. Clients recognise the reason by its text
- * (wire-blockchain-api §1.3).
+ *   (wire-blockchain-api §1.3).
  */
 export async function requireOffer(market: Market, trade: Trade): Promise<Offer> {
   if (trade.amount === 0n) throw refuse('The amount has to be more than nothing')
@@ -75,9 +76,9 @@ export async function requireOffer(market: Market, trade: Trade): Promise<Offer>
 }
 
 /**
- * Waits for data of a chain.
+ * Awaits data of a chain's node, and converts an outage of the node to the API's error.
  *
- * @throws {ApiError} 503 if the chain is down.
+ * @throws {ApiError} 503 if the node is down.
  */
 export async function whileUp<answer>(asking: Promise<answer>): Promise<answer> {
   return asking.catch((error: unknown) => {

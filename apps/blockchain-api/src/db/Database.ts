@@ -4,12 +4,14 @@ import * as schema from './schema.ts'
 
 export type Database = Open<typeof schema>
 
-/** Access to the tables, by the database itself or by a transaction of `db.transaction`. */
+/**
+ * Database access for reads and writes: the database itself, or a transaction of `db.transaction`.
+ */
 export type Writer = Pick<Database, 'select' | 'insert' | 'delete'>
 
 /**
- * The tables and the folder of their migrations. The relative path is valid from `src/db` and from
- * `dist`.
+ * The database's schema and the folder of its SQL migrations. The relative path is valid from
+ * `src/db` and from `dist`.
  */
 export const tables = {
   schema,

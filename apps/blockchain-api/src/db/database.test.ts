@@ -27,7 +27,7 @@ const people = [1, 2, 3].map((digit) => `0x${String(digit).repeat(40)}`)
 
 type Move = { readonly sender: number; readonly receiver: number; readonly amount: bigint }
 
-/** Creates a block in which each transfer of GOLD is a separate transaction. */
+/** Creates an indexed block in which each transfer of a test token is a separate transaction. */
 function toBlock(blockNumber: number, moves: readonly Move[]): Block {
   const parties = moves.map(({ sender, receiver, amount }, position) => ({
     position,
@@ -68,7 +68,7 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () =>
   describeDatabase(() => startPostgres(postgresBin ?? '')),
 )
 
-/** Defines the tests that both PGlite and PostgreSQL have to pass. */
+/** Defines the database tests that both PGlite and PostgreSQL have to pass. */
 function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
   let postgres: TestPostgres | undefined
   let stateDir: string
@@ -91,7 +91,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     await open.db.insert(tokens).values({ chain, address: gold, ...gold6 })
   }
 
-  /** Reads all data that the API shows of an account. */
+  /** Reads all data of an account that the API shows. */
   async function readAll() {
     return Promise.all(
       people.map(async (account) => ({

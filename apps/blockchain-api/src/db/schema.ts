@@ -11,17 +11,20 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-/** CAIP-2 id of the network. */
+/** Creates the column `chain`: the CAIP-2 id of the network. */
 const chain = () => text('chain').notNull()
 const blockNumber = () => bigint('block_number', { mode: 'number' }).notNull()
-/** Unix time in seconds, as in block headers. */
+/** Creates the column `mined_at`: the Unix time in seconds, as in block headers. */
 const minedAt = () => bigint('mined_at', { mode: 'number' }).notNull()
-/** Amount in the smallest unit of the asset; 256 bits need 78 digits. */
+/**
+ * Creates the column `amount`: an amount in the smallest unit of the asset. 256 bits need 78
+ * digits.
+ */
 const amount = () => numeric('amount', { precision: 78, scale: 0 }).notNull()
 
 /**
- * Every block in the index. The highest block of a chain shows how far its index has come. The
- * hashes reveal reorganisations.
+ * Table of all indexed blocks. The highest block of a chain shows how far its index has come. A
+ * changed hash reveals a reorganisation.
  */
 export const blocks = pgTable(
   'blocks',
@@ -33,9 +36,7 @@ export const blocks = pgTable(
   (table) => [primaryKey({ columns: [table.chain, table.blockNumber] })],
 )
 
-/**
- * Transactions in the index. All addresses in this table and the following ones are in lower case.
- */
+/** Table of indexed transactions. All addresses of the index are in lower case. */
 export const transactions = pgTable(
   'transactions',
   {
@@ -50,7 +51,7 @@ export const transactions = pgTable(
     receiver: text('receiver').notNull(),
     nonce: bigint('nonce', { mode: 'number' }).notNull(),
     succeeded: boolean('succeeded').notNull(),
-    /** First four bytes of the data, or `0x`. */
+    /** First four bytes of the transaction's data, which identify the called function, or `0x`. */
     selector: text('selector').notNull(),
   },
   (table) => [primaryKey({ columns: [table.chain, table.blockNumber, table.position] })],
@@ -88,7 +89,7 @@ export const transfers = pgTable(
   ],
 )
 
-/** The transactions of each account, from which pages of its history are read. */
+/** Table of the transactions of each account, from which pages of its history are read. */
 export const activity = pgTable(
   'activity',
   {
@@ -114,8 +115,8 @@ export const activity = pgTable(
 )
 
 /**
- * Token balances of accounts, summed from the transfers in the index. The native currency is
- * excluded, because gas and rewards change it without a transfer.
+ * Table of the accounts' token balances, summed from the indexed transfers. The native currency is
+ * excluded, because gas and rewards change its balance without a transfer.
  */
 export const holdings = pgTable(
   'holdings',
@@ -132,7 +133,7 @@ export const holdings = pgTable(
   (table) => [primaryKey({ columns: [table.account, table.chain, table.token] })],
 )
 
-/** How many of each NFT an account holds, summed from the transfers in the index. */
+/** Table of how many copies of each NFT an account holds, summed from the indexed transfers. */
 export const nftHoldings = pgTable(
   'nft_holdings',
   {
@@ -145,12 +146,12 @@ export const nftHoldings = pgTable(
   (table) => [primaryKey({ columns: [table.account, table.chain, table.token, table.tokenId] })],
 )
 
-/** Cached metadata of NFTs, from the chain and the creator. Texts may be empty. */
+/** Table of cached NFT metadata, from the chain and the creator. Texts may be empty. */
 export const nfts = pgTable(
   'nfts',
   {
     chain: chain(),
-    /** Address of the contract, in lower case on EVM networks; the mint on Solana. */
+    /** Address of the NFT's contract, in lower case on EVM networks; the mint on Solana. */
     contract: text('contract').notNull(),
     tokenId: text('token_id').notNull(),
     standard: text('standard').$type<'ERC721' | 'ERC1155' | 'SPL'>().notNull(),
@@ -166,7 +167,7 @@ export const nfts = pgTable(
   (table) => [primaryKey({ columns: [table.chain, table.contract, table.tokenId] })],
 )
 
-/** Name, symbol and decimals of tokens, from their contracts. */
+/** Table of the tokens' names, symbols and decimals, read from their contracts. */
 export const tokens = pgTable(
   'tokens',
   {
@@ -181,7 +182,7 @@ export const tokens = pgTable(
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull()
 
-/** Registered names in lower case, including their zone. */
+/** Table of registered account names, such as `mira.latchkey.id`, in lower case. */
 export const names = pgTable('names', {
   name: text('name').primaryKey(),
   /**
@@ -194,7 +195,7 @@ export const names = pgTable('names', {
   updatedAt: time('updated_at'),
 })
 
-/** Addresses that a name resolves to, by coin type (ENSIP-11). */
+/** Table of the addresses that a registered name resolves to, by coin type (ENSIP-11). */
 export const nameAddresses = pgTable(
   'name_addresses',
   {
@@ -204,7 +205,7 @@ export const nameAddresses = pgTable(
     coinType: bigint('coin_type', { mode: 'number' }).notNull(),
     /** The address exactly as the client sent it. */
     address: text('address').notNull(),
-    /** The same address in lower case, for look-ups. */
+    /** The address in lower case, for look-ups by address. */
     addressKey: text('address_key').notNull(),
     createdAt: time('created_at'),
   },
@@ -217,8 +218,8 @@ export const nameAddresses = pgTable(
 type Part = { readonly type: string; readonly data?: unknown }
 
 /**
- * Smart sessions, without their keys. A key is derived from the configured secret when it is
- * needed.
+ * Table of smart sessions, without their private keys. A key is derived from the configured secret
+ * when the server signs.
  */
 export const smartSessions = pgTable(
   'smart_sessions',

@@ -1,7 +1,7 @@
 import { BaseError } from '@latchkey/core'
 
 /**
- * An error that the API reports in its JSON envelope: one reason, and the field it concerns
+ * Error that the API returns as JSON: one reason, and the request field that caused it
  * (wire-blockchain-api §1.3).
  */
 export class ApiError extends BaseError {
@@ -25,8 +25,8 @@ export class ApiError extends BaseError {
 }
 
 /**
- * The request has an invalid shape. It is answered in plain text, with status 400 for a query and
- * 422 for most bodies.
+ * Thrown for a request body or query of an invalid shape. The answer is plain text, with status 400
+ * for a query and 422 for most bodies.
  */
 export class ShapeError extends BaseError {
   override readonly name = 'ShapeError'
@@ -42,7 +42,9 @@ export class ShapeError extends BaseError {
   }
 }
 
-/** Creates the error for a network that the server, or this endpoint, does not support. */
+/**
+ * Creates the 400 error for a network that the server, or the requested endpoint, does not support.
+ */
 export const unsupportedChain = (chainId: string) =>
   new ApiError({
     status: 400,
@@ -50,6 +52,6 @@ export const unsupportedChain = (chainId: string) =>
     description: `We don't support the chainId you provided: ${chainId}`,
   })
 
-/** Creates the 503 error for a data source that is down. */
+/** Creates the 503 error for a data source, such as a node, that is down. */
 export const sourceDown = (field: string, description: string, cause: unknown) =>
   new ApiError({ status: 503, field, description, cause })

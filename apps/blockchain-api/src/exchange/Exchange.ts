@@ -1,7 +1,7 @@
 export type Deposit = {
-  /** CAIP-19 id of the asset. */
+  /** CAIP-19 id of the deposited asset. */
   readonly asset: string
-  /** Decimal text in whole units of the asset. */
+  /** Deposited amount as decimal text, in whole units of the asset. */
   readonly amount: string
   /** CAIP-10 address of the recipient. */
   readonly recipient: string
@@ -15,7 +15,7 @@ export type Exchange = {
   /**
    * Lists the CAIP-19 ids of the assets that the exchange can send.
    *
-   * @throws {ChainDownError}
+   * @throws {ChainDownError} The exchange does not answer.
    */
   readonly readAssets: () => Promise<readonly string[]>
   /**
@@ -30,13 +30,13 @@ export type Exchange = {
   /**
    * Reads the progress of a deposit.
    *
-   * @throws {ChainDownError}
+   * @throws {ChainDownError} The exchange does not answer.
    */
   readonly readStatus: (sessionId: string) => Promise<DepositStatus>
 }
 
 export type DepositStatus = {
   readonly status: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
-  /** Hash of the transaction; `null` until the exchange has sent it. */
+  /** Hash of the deposit's transaction; `null` until the exchange has sent it. */
   readonly txHash: string | null
 }

@@ -10,7 +10,10 @@ import type { Nfts } from '../nfts/createNfts.ts'
 import type { Onramp } from '../onramp/Onramp.ts'
 import type { Prices } from '../prices/Prices.ts'
 
-/** Dependencies of every route. Two servers in one process share no state. */
+/**
+ * Objects that every route receives, such as configuration, database and nodes. Two servers in one
+ * process share no state.
+ */
 export type ApiContext = {
   readonly config: Config
   readonly clock: Clock
@@ -22,7 +25,7 @@ export type ApiContext = {
   readonly chains: readonly EvmChain[]
   /** The account sources of all networks, in the order of the configuration. */
   readonly sources: readonly AccountSource[]
-  /** One market for each network with swaps. */
+  /** The swap markets, one for each network with configured swaps. */
   readonly markets: readonly Market[]
   /** The provider that sells crypto; absent if buying is disabled. */
   readonly onramp: Onramp | undefined

@@ -13,11 +13,11 @@ export type ApiCall<query> = {
 export type ApiAnswer<body = unknown> = {
   readonly body: body
   readonly headers?: Readonly<Record<string, string>>
-  /** HTTP status; 200 by default. */
+  /** HTTP status of the answer; 200 by default. */
   readonly status?: number
 }
 
-/** A route of the API. */
+/** An HTTP route of the blockchain API: method, path and handler. */
 export type Route = {
   readonly method: 'GET' | 'POST'
   readonly paths: readonly string[]
@@ -34,8 +34,8 @@ type RouteParts<query extends z.ZodType, body> = {
 const PathParameters = z.record(z.string(), z.string())
 
 /**
- * Query parameters that every call may have. The project is the only required one, and some calls
- * do not require it.
+ * Schema of the query parameters that every call may have. Only `projectId` is required, and some
+ * calls do not require it.
  */
 export const identification = {
   projectId: z.string(),

@@ -14,11 +14,11 @@ export type Transfer = {
   readonly sender: string
   readonly receiver: string
   readonly amount: bigint
-  /** Token id within a collection; absent for fungible tokens. */
+  /** Token id within an NFT collection; absent for fungible tokens. */
   readonly tokenId?: bigint
   /**
-   * Index within a log with several transfers, or index of an inner call; absent for a single
-   * transfer.
+   * Index within a log with several transfers, or index of an inner call; absent if the log or
+   * transaction causes a single transfer.
    */
   readonly part?: number
 }
@@ -27,7 +27,7 @@ export type Transaction = {
   readonly position: number
   readonly hash: string
   readonly sender: string
-  /** Recipient; empty for a contract creation. */
+  /** Address of the recipient; empty for a contract creation. */
   readonly receiver: string
   readonly nonce: number
   readonly succeeded: boolean
@@ -39,7 +39,7 @@ export type Block = {
   readonly blockNumber: number
   readonly hash: string
   readonly parentHash: string
-  /** Unix time in seconds. */
+  /** Time of the block, as Unix time in seconds. */
   readonly minedAt: number
   readonly transactions: readonly Transaction[]
   readonly transfers: readonly Transfer[]
@@ -48,5 +48,8 @@ export type Block = {
 /** Placeholder address of the native currency in token lists (wire-blockchain-api §1.1). */
 export const coinAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** The zero address: sender of minted tokens and recipient of burnt ones. */
+/**
+ * The zero address, which EVM logs name as the sender of minted tokens and the recipient of burnt
+ * ones.
+ */
 export const nobody = `0x${'0'.repeat(40)}`

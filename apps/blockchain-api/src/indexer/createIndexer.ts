@@ -20,27 +20,27 @@ export type IndexerOptions = {
 }
 
 /**
- * Highest block in the index and highest block of the chain. An empty index reports the block
- * before the first one.
+ * Progress of an indexer: the highest indexed block and the highest block of the chain. For an
+ * empty index, `indexed` is the number before the first block.
  */
 export type Progress = { readonly indexed: number; readonly head: number }
 
 export type Indexer = {
   /**
-   * Brings the index closer to the head of the chain: adds up to twenty blocks, or removes blocks
-   * that a reorganisation replaced.
+   * Updates the index by one step: adds up to twenty blocks, or removes blocks that a
+   * reorganisation replaced.
    *
    * @throws {ChainDownError} The step failed and has changed nothing.
    */
   readonly step: () => Promise<Progress>
   /**
-   * Runs one step that starts after the call, so that the index includes blocks that exist at the
-   * time of the call. Concurrent calls share a step.
+   * Runs one indexing step that starts after the call, so that the index includes blocks that exist
+   * at the time of the call. Concurrent calls share a step.
    *
-   * @throws {ChainDownError}
+   * @throws {ChainDownError} The node does not answer.
    */
   readonly catchUp: () => Promise<void>
-  /** Runs steps until the signal aborts. A failed step is logged and repeated. */
+  /** Runs indexing steps until the signal aborts. A failed step is logged and repeated. */
   readonly run: (signal: AbortSignal) => Promise<void>
 }
 
@@ -75,7 +75,7 @@ export function createIndexer({ chain, db, log }: IndexerOptions): Indexer {
 
   /**
    * Finds the highest block on which index and chain agree, and removes all higher blocks from the
-   * index.
+   * index. Called after a reorganisation.
    */
   async function dropForked() {
     const last = await readIndexed()
@@ -112,7 +112,9 @@ export function createIndexer({ chain, db, log }: IndexerOptions): Indexer {
     return { indexed: indexed + added.length, head }
   }
 
-  /** Runs one step at a time. A request during a step starts another one after it. */
+  /**
+   * Runs the indexing step, never two at a time. A call during a step starts another step after it.
+   */
   const nextStep = createQueue(step)
 
   async function run(signal: AbortSignal): Promise<void> {
@@ -134,9 +136,9 @@ export function createIndexer({ chain, db, log }: IndexerOptions): Indexer {
 }
 
 /**
- * Returns the leading blocks that form a chain: up to the first missing block, or the first block
- * whose parent is not the one before. The blocks were read at different times, so they may not
- * match.
+ * Returns the leading blocks that form a chain, which are safe to index. Blocks that were read at
+ * different times may not match. The result ends before a missing block, or a block whose parent
+ * hash differs.
  */
 function takeLinked(
   read: readonly (Block | undefined)[],

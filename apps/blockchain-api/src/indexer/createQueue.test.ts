@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueue } from './createQueue.ts'
 
-/** Creates a job that ends when the test says so, and counts its runs. */
+/** Creates a job that ends when the test resolves it, and counts its runs. */
 function createWork() {
   const ends: (() => void)[] = []
   const run = createQueue(

@@ -57,7 +57,7 @@ const node = () => createTestClient({ mode: 'anvil', chain: mainnet, transport: 
 const wallet = () => createWalletClient({ account: alice, chain: mainnet, transport: transport() })
 const createStranger = () => privateKeyToAccount(generatePrivateKey()).address
 
-/** Runs steps until the index has the latest block of the chain. */
+/** Runs indexing steps until the index has the latest block of the test chain. */
 async function indexAll(indexer = server.createIndexer()): Promise<number> {
   let progress = await indexer.step()
   while (progress.indexed < progress.head) progress = await indexer.step()
@@ -138,8 +138,8 @@ test('K-BAPI-03: transfers of coins and tokens are in both histories with their 
   const sent = await readHistory(alice.address)
   expect(sent.data.slice(0, 2)).toMatchObject([
     {
-      // The entry shows the recipient of the token. The transaction itself goes to the token's
-      // contract.
+      // The history entry shows the recipient of the token. The transaction itself goes to the
+      // token's contract.
       metadata: { operationType: 'send', hash: goldHash, sentTo: bob.toLowerCase() },
       transfers: [{ direction: 'out' }],
     },
@@ -317,7 +317,10 @@ test('K-BAPI-03: a collectible that moved is one, with its name and picture and 
   ])
 })
 
-/** Returns the code of a contract that forwards its creation value, and optionally reverts. */
+/**
+ * Returns the creation code of a contract that forwards its received value to an address, and
+ * optionally reverts.
+ */
 function toPassing(receiver: string, end: 'stop' | 'revert'): `0x${string}` {
   const call = `60006000600060003473${receiver.slice(2)}5af1`
   return `0x${call}${end === 'stop' ? '00' : '60006000fd'}`

@@ -25,7 +25,8 @@ const WireBlock = z.object({
 })
 
 /**
- * `status` is `0x0` for a failed transaction. Old receipts have no status and count as successful.
+ * Schema of a transaction receipt. `status` is `0x0` for a failed transaction. Old receipts have no
+ * status and count as successful.
  */
 const Receipt = z.object({
   transactionHash: lowerHex,

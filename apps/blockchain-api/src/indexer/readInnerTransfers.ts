@@ -12,7 +12,7 @@ const Trace = z.object({
     to: lowerHex.optional(),
     value: bigNumber.optional(),
   }),
-  /** Present if the call was reverted. */
+  /** Error message; present if the call was reverted. */
   error: z.string().nullish(),
   /** Position in the tree of calls; empty for the transaction itself. */
   traceAddress: z.array(z.int()),
@@ -22,7 +22,10 @@ const Trace = z.object({
 })
 type Trace = z.output<typeof Trace>
 
-/** Returns whether a call, or one of its parent calls, was reverted. */
+/**
+ * Returns whether a traced call, or one of its parent calls, was reverted. Its value was then not
+ * transferred.
+ */
 function isUndone(trace: Trace, failed: readonly Trace[]): boolean {
   return failed.some(
     ({ transactionPosition, traceAddress }) =>

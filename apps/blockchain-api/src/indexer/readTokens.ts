@@ -57,7 +57,7 @@ async function readToken(chain: EvmChain, address: string) {
 }
 
 /**
- * Reads name, symbol and decimals of all tokens that the index does not know yet, and stores them.
+ * Reads name, symbol and decimals of tokens that the index does not contain yet, and stores them.
  */
 export async function readTokens(
   db: Database,

@@ -12,7 +12,7 @@ export const Log = z.object({
 })
 export type Log = z.output<typeof Log>
 
-/** A transfer as read from a log. Fungible tokens have no token id. */
+/** A transfer that a log reports. Fungible tokens have no token id. */
 type Moved = Pick<Transfer, 'sender' | 'receiver' | 'amount' | 'tokenId' | 'part'>
 
 const wordLength = 64
@@ -67,8 +67,8 @@ function decodeLists(data: Hex): readonly [readonly bigint[], readonly bigint[]]
 }
 
 /**
- * Decoders by the hash of the event: `Transfer(address,address,uint256)`, `TransferSingle(…)` and
- * `TransferBatch(…)`.
+ * Decoders of token transfers by the hash of the log's event: `Transfer(address,address,uint256)`,
+ * `TransferSingle(…)` and `TransferBatch(…)`.
  */
 const readers: Readonly<Record<string, (log: Log) => readonly Moved[]>> = {
   '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef': readTransfer,

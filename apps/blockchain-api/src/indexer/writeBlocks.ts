@@ -5,7 +5,10 @@ import { changeHoldings } from './changeHoldings.ts'
 import { inParts } from './inParts.ts'
 import { toHoldingChanges } from './toHoldingChanges.ts'
 
-/** Returns one row for each transaction and each account that it concerns. */
+/**
+ * Returns the history rows of a block: one for each transaction and each account that the
+ * transaction concerns.
+ */
 function toActivity({ transactions, transfers, blockNumber, minedAt }: Block) {
   return transactions.flatMap(({ position, sender, receiver }) => {
     const own = transfers.filter((transfer) => transfer.position === position)

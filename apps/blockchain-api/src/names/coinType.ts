@@ -2,12 +2,15 @@ import type { EvmChain } from '../chain/createEvmChain.ts'
 import { ApiError } from '../errors/ApiError.ts'
 
 export const etherCoinType = 60
-/** Bit that marks an EVM chain in a coin type (ENSIP-11). Chain 1 has the coin type 60 instead. */
+/**
+ * Bit that marks an EVM chain in an ENSIP-11 coin type, which identifies the network of a name's
+ * address. Chain 1 has the coin type 60 instead.
+ */
 const evmBit = 2 ** 31
 
 /**
- * Returns the chain id of an EVM coin type: 1 for 60, otherwise the lower 31 bits. Larger chain ids
- * have no coin type.
+ * Returns the chain id of an EVM network from its ENSIP-11 coin type: 1 for 60, otherwise the lower
+ * 31 bits. Larger chain ids have no coin type.
  */
 function toChainId(coinType: number): number | undefined {
   if (coinType === etherCoinType) return 1
@@ -15,7 +18,7 @@ function toChainId(coinType: number): number | undefined {
 }
 
 /**
- * Returns the network that a coin type stands for.
+ * Returns the network of an ENSIP-11 coin type in a request for names.
  *
  * @throws {ApiError} 400 `coin_type` if the coin type is invalid, or its network is not served.
  */

@@ -29,7 +29,7 @@ afterAll(async () => {
   await prepared.removeFolder()
 })
 
-/** Returns the account that owns a contract of the sandbox. */
+/** Returns the sandbox account that owns a contract. */
 function findOwner(address: string) {
   const accounts = Array.from({ length: 10 }, (_, addressIndex) =>
     mnemonicToAccount(words, { addressIndex }),

@@ -11,7 +11,7 @@ type NameContext = {
 const Attributes = z.record(z.string(), z.string())
 export type Attributes = z.output<typeof Attributes>
 
-/** Unix time in seconds. */
+/** Schema of the time at which a message was signed: Unix time in seconds. */
 const timestamp = z.int()
 
 export const Registration = z.object({
@@ -31,10 +31,11 @@ const SignedMessage = z.object({
 export type SignedMessage = z.output<typeof SignedMessage>
 
 /**
- * Parses the body of a signed request: message, signature, coin type and address.
+ * Parses the body of a signed request that changes a name: message, signature, coin type and
+ * address.
  *
  * @throws {ShapeError} For a body of another shape, which is answered in plain text as the wire
- * specifies.
+ *   specifies.
  */
 export function readSigned(body: unknown): SignedMessage {
   const parsed = SignedMessage.safeParse(body)
@@ -43,7 +44,7 @@ export function readSigned(body: unknown): SignedMessage {
 }
 
 /**
- * Parses the JSON in a signed message.
+ * Parses the JSON in the signed message of a request that changes a name.
  *
  * @throws {ApiError} 422 if the message is not the expected JSON.
  */
@@ -79,9 +80,9 @@ const attributeRules: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Checks the names and values of a name's attributes.
+ * Checks the keys and values of a name's attributes, such as its avatar.
  *
- * @throws {ApiError} 400 for an attribute with an unknown name or invalid characters.
+ * @throws {ApiError} 400 for an attribute with an unknown key or invalid characters.
  */
 export function requireAttributes(attributes: Attributes): void {
   const isAllowed = ([name, value]: readonly [string, string]) =>
@@ -94,7 +95,7 @@ const refuseName = (description: string) =>
   new ApiError({ status: 400, field: 'name', description })
 
 /**
- * Validates a name with its zone.
+ * Validates an account name with its zone, e.g. `mira.latchkey.id`.
  *
  * @throws {ApiError} 400 `name`: characters other than lower-case letters, digits and hyphens; not
  *   three labels; a first label not 3 to 64 characters long; a zone that is not configured.

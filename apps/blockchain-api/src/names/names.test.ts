@@ -20,8 +20,8 @@ const name = 'mira.latchkey.id'
 const mira = privateKeyToAccount(generatePrivateKey())
 const jonas = privateKeyToAccount(generatePrivateKey())
 /**
- * Coin type of chain 1 by the general rule for EVM chains. Clients without the special case for
- * mainnet send it.
+ * ENSIP-11 coin type of chain 1 by the general rule for EVM chains. Clients without the special
+ * case for mainnet send it instead of 60.
  */
 const mainnetCoin = 2 ** 31 + 1
 
@@ -51,7 +51,7 @@ type Signing = {
   readonly address?: string
 }
 
-/** Signs a change of a name like the kit. */
+/** Signs the change of a name as the kit does. */
 async function sign(options: Signing = {}) {
   const { coinType = mainnetCoin, by = mira, address = by.address } = options
   const value = options.message ?? { name, attributes: {}, timestamp: nowSeconds() }
@@ -65,7 +65,7 @@ const register = async (options: Signing = {}) =>
 
 const readName = (wanted = name) => server.client.call(getName, { name: wanted, apiVersion: '2' })
 
-/** Returns the status and field of the error that a call throws. */
+/** Awaits a call that must fail, and returns status and field of its error. */
 async function refusalOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,

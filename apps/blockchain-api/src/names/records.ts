@@ -5,7 +5,7 @@ import { nameAddresses, names } from '../db/schema.ts'
 type NameRow = typeof names.$inferSelect
 type AddressRow = typeof nameAddresses.$inferSelect
 
-/** Groups addresses by coin type, in the format of the wire. */
+/** Groups the addresses of a name by coin type, as the API returns them. */
 export function toAddressMap(rows: readonly AddressRow[]) {
   return Object.fromEntries(
     rows.map(({ coinType, address, createdAt }) => [
@@ -28,7 +28,9 @@ function toRecord(
   }
 }
 
-/** Reads the records of names, in the order of `wanted`. Omits unregistered names. */
+/**
+ * Reads the database records of account names, in the order of `wanted`. Omits unregistered names.
+ */
 async function readRecords(db: Database, wanted: readonly string[]) {
   if (wanted.length === 0) return []
   const [found, addresses] = await Promise.all([
@@ -50,15 +52,15 @@ async function readRecords(db: Database, wanted: readonly string[]) {
   )
 }
 
-/** Reads the record of a name; `undefined` for an unregistered name. */
+/** Reads the database record of an account name; `undefined` for an unregistered name. */
 export async function readRecord(db: Database, name: string) {
   const [record] = await readRecords(db, [name])
   return record
 }
 
 /**
- * Reads the records of all names that resolve to an address for any coin type. `addressKey` is in
- * lower case.
+ * Reads the records of all account names that resolve to an address for any coin type. `addressKey`
+ * is in lower case.
  */
 export async function readRecordsOf(db: Database, addressKey: string) {
   const rows = await db
@@ -71,7 +73,7 @@ export async function readRecordsOf(db: Database, addressKey: string) {
   )
 }
 
-/** Returns those of the wanted names that are registered. */
+/** Returns those of the wanted account names that are registered. */
 export async function findRegistered(db: Database, wanted: readonly string[]) {
   const rows = await db
     .select({ name: names.name })

@@ -7,7 +7,7 @@ export type NftKey = {
    * address.
    */
   readonly contract: string
-  /** Decimal text; `'0'` on Solana. */
+  /** Token id as decimal text; `'0'` on Solana. */
   readonly tokenId: string
 }
 
@@ -35,7 +35,10 @@ export type NftFacts = Omit<ChainNft, 'uri'> & {
   readonly pictureUri: string
 }
 
-/** Reads the NFTs of one network. */
+/**
+ * Reads the NFTs of one network: an account's NFTs from index or node, and their properties from
+ * the chain.
+ */
 export type NftSource = {
   /**
    * Reads a page of an account's NFTs, in a stable order.

@@ -5,7 +5,10 @@ import { nftFetchMs, nftRedirects } from '../config/constants.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 import { lookupPublic } from './lookupPublic.ts'
 
-/** The hosts that this server may request for URLs from untrusted sources (S-97). */
+/**
+ * The hosts from which this server may fetch NFT metadata and pictures, whose URLs come from
+ * untrusted sources (S-97).
+ */
 export type Reach = {
   /** URL of the configured IPFS gateway, ending with a slash. All URLs below it are allowed. */
   readonly gateway?: string | undefined
@@ -19,8 +22,8 @@ export type Reach = {
 export type FetchForeignOptions = Reach & { readonly limitBytes: number }
 
 /**
- * Returns how far a URL may be followed: `inside` for a configured origin, which may have any IP
- * address, `public` for a public internet host, `undefined` if the URL is not allowed.
+ * Returns how an untrusted URL may be requested: `inside` for a configured origin, which may have
+ * any IP address, `public` for a public internet host, `undefined` if the URL is not allowed.
  */
 function getReach(url: URL, { gateway, origins }: Reach): 'inside' | 'public' | undefined {
   const { href, origin, protocol, port, hostname, username, password } = url
@@ -61,8 +64,8 @@ async function readBytes(
 }
 
 /**
- * Resolves a redirect. Returns `undefined` for a target on another host, because such redirects are
- * not followed.
+ * Resolves a redirect of an untrusted server. Returns `undefined` for a target on another host,
+ * because such redirects are not followed.
  */
 function toSameHost(location: string, from: URL): URL | undefined {
   if (!URL.canParse(location, from)) return undefined
@@ -71,8 +74,8 @@ function toSameHost(location: string, from: URL): URL | undefined {
 }
 
 /**
- * Requests one URL. Returns the bytes of the response, the target of a redirect, or `undefined` if
- * neither is usable.
+ * Requests one untrusted URL. Returns the bytes of the response, the target of a redirect, or
+ * `undefined` if neither is usable.
  */
 async function step(
   url: URL,

@@ -1,6 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** Addresses outside the public internet (IANA's special-purpose registry). */
+/**
+ * IP addresses outside the public internet (IANA's special-purpose registry), to which no untrusted
+ * URL may connect.
+ */
 const inside = new BlockList()
 for (const range of [
   '0.0.0.0/8',
@@ -32,8 +35,8 @@ const outside = new BlockList()
 outside.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * Returns whether an address belongs to the public internet, not to a private machine, network or
- * cloud.
+ * Returns whether an IP address belongs to the public internet, not to a private machine, network
+ * or cloud.
  */
 export function isPublicAddress(address: string): boolean {
   if (!isIPv6(address)) return !inside.check(address)

@@ -1,8 +1,8 @@
 import type { NftFacts } from './Nft.ts'
 
 /**
- * Matches a web URL, or a host name under a top-level domain that is common in spam. `mira.eth`
- * does not match.
+ * Matches an NFT name that contains a link: a web URL, or a host name under a top-level domain that
+ * is common in spam. `mira.eth` does not match.
  */
 const link =
   /https?:|www\.|[a-z0-9-]{2,}\.(?:app|biz|cc|claims?|click|club|co|com|events?|finance|fun|gifts?|info|io|link|live|me|net|online|org|pro|ru|shop|site|space|store|tech|to|top|us|vip|website|xyz)(?![a-z0-9-])/i

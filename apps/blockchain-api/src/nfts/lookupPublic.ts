@@ -3,7 +3,10 @@ import type { LookupFunction } from 'node:net'
 import { BaseError } from '@latchkey/core'
 import { isPublicAddress } from './isPublicAddress.ts'
 
-/** An untrusted URL resolves to an address outside the public internet. No request was sent. */
+/**
+ * Thrown if an untrusted URL resolves to an address outside the public internet. No request was
+ * sent.
+ */
 export class PrivateAddressError extends BaseError {
   override readonly name = 'PrivateAddressError'
   constructor(host: string) {
@@ -12,8 +15,8 @@ export class PrivateAddressError extends BaseError {
 }
 
 /**
- * Resolves a host name like Node's `lookup`, but fails if any of its addresses is not public. The
- * connection uses the address that was checked.
+ * Resolves a host name like Node's `lookup`, but fails if any of its addresses is not public.
+ * Sockets connect to the checked address, so that a second DNS answer cannot replace it.
  */
 export const lookupPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {

@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const alice = mnemonicToAccount('test test test test test test test test test test test junk')
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
-/** Files on the test's IPFS gateway by path; `asked` records the requested paths. */
+/** Files that the test's IPFS gateway serves, by path. `asked` records the requested paths. */
 const files = new Map<string, string | Buffer>()
 const asked: string[] = []
 
@@ -75,7 +75,7 @@ async function mined(sent: Promise<`0x${string}`>): Promise<void> {
   await client.waitForTransactionReceipt({ hash: await sent })
 }
 
-/** Runs steps until the index has the latest block of the chain. */
+/** Runs indexing steps until the index has the latest block of the test chain. */
 async function indexAll(): Promise<void> {
   const indexer = server.createIndexer()
   let progress = await indexer.step()
@@ -111,7 +111,9 @@ const toPath = (url: string | null | undefined) => new URL(url ?? '').pathname
 
 const passFile = (id: number) => `/ipfs/clubhouse-passes/${id.toString(16).padStart(64, '0')}.json`
 
-/** Each test uses other token ids, because all tests share the chain. */
+/**
+ * Token id for the next minted NFT. Each test uses other ids, because all tests share the chain.
+ */
 let nextId = 1_000n
 const takeId = () => {
   nextId += 1n

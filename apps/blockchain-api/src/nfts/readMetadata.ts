@@ -4,8 +4,8 @@ import type { Reach } from './fetchForeign.ts'
 import { readUri } from './readUri.ts'
 
 /**
- * Control characters, which are replaced because they are invisible and PostgreSQL cannot store
- * NUL.
+ * Matches control characters, which are replaced because they are invisible and PostgreSQL cannot
+ * store NUL.
  */
 const controls = /\p{Cc}+/gu
 
@@ -46,7 +46,8 @@ export type NftMetadata = {
 }
 
 /**
- * Returns the URI of a picture. Metadata may contain an SVG itself, which becomes a `data:` URI.
+ * Returns the URI of an NFT's picture. If the metadata contains an SVG instead of a URI, returns a
+ * `data:` URI.
  */
 const toUri = (image: string) =>
   image.trimStart().startsWith('<')

@@ -1,6 +1,6 @@
 import { type FetchForeignOptions, fetchForeign } from './fetchForeign.ts'
 
-/** Adds a trailing slash to a gateway's URL, so that appended paths stay below it. */
+/** Adds a trailing slash to the IPFS gateway's URL, so that appended paths stay below it. */
 export const toGateway = (url: string | undefined) => url?.replace(/\/*$/, '/')
 
 function readData(uri: string): Uint8Array | undefined {
@@ -24,8 +24,8 @@ function toGatewayUrl(path: string, gateway: string | undefined): string | undef
 }
 
 /**
- * Reads an untrusted URI: `data:`, `ipfs:` through the configured gateway, or a web URL of an
- * allowed origin.
+ * Reads the content of an untrusted URI: `data:`, `ipfs:` through the configured gateway, or a web
+ * URL of an allowed origin.
  *
  * @returns `undefined` if the URI is not allowed, or has no content.
  */

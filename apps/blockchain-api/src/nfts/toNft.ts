@@ -5,7 +5,7 @@ import type { HeldNft, NftFacts, NftKey } from './Nft.ts'
 export type NftContext = {
   /** CAIP-2 id of the network. */
   readonly chain: string
-  /** Origin of this server, which serves the pictures. */
+  /** Origin of this server, which serves the NFT pictures to pages. */
   readonly publicOrigin: string
   readonly spamContracts: readonly string[]
 }
@@ -15,7 +15,9 @@ export function toNftName({ name, collection }: Partial<NftFacts>, { tokenId }: 
   return name || `${collection ?? ''} #${tokenId}`.trim()
 }
 
-/** Returns the URL of the picture on this server; null for an NFT without a picture. */
+/**
+ * Returns the URL at which this server serves an NFT's picture; null for an NFT without a picture.
+ */
 export function toPictureUrl(
   { pictureUri }: Pick<NftFacts, 'pictureUri'>,
   { contract, tokenId }: NftKey,
@@ -33,7 +35,7 @@ export const isSpamNft = (
   { chain, spamContracts }: NftContext,
 ) => isSpam(facts, { asset: `${chain}:${contract}`, spamContracts })
 
-/** Formats an NFT that an account holds for the wire. */
+/** Formats an NFT of an account as the API returns it. */
 export function toNft(held: HeldNft, facts: NftFacts, context: NftContext): Nft {
   const { contract, tokenId, amount } = held
   const { standard, description, collection } = facts

@@ -5,7 +5,7 @@ const startsWith = (bytes: Uint8Array, hex: string, at = 0) =>
 
 const toHex = (text: string) => Buffer.from(text).toString('hex')
 
-/** An SVG after an optional prologue and comments. */
+/** Matches the start of an SVG after an optional prologue and comments. */
 const svg = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*(?:<!DOCTYPE svg[^>[]*>\s*)?<svg[\s>]/i
 
 /** Number of bytes that are searched for the start of an SVG. */

@@ -1,4 +1,4 @@
-/** Prices of native currencies and tokens. */
+/** Source of prices for native currencies and tokens, in US dollars. */
 export type Prices = {
   /**
    * Reads the price of one unit in US dollars.
@@ -7,7 +7,7 @@ export type Prices = {
    * @returns `undefined` for an unknown price.
    */
   readonly readUsd: (asset: string) => Promise<number | undefined>
-  /** Units of a currency per US dollar. */
+  /** Reads an exchange rate: the units of a currency per US dollar. */
   readonly readRate: (currency: Currency) => Promise<number>
 }
 

@@ -1,6 +1,6 @@
 import type { Currency, Prices } from './Prices.ts'
 
-/** Exchange rates for development: units of each currency per US dollar. They never change. */
+/** Exchange rates for development: units of each currency per US dollar. The rates are fixed. */
 const perUsd: Readonly<Record<Currency, number>> = {
   usd: 1,
   eur: 0.9,

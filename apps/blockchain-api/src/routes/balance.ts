@@ -18,13 +18,16 @@ const Query = z.object({
     .transform((text) => text.toLowerCase().split(',').slice(0, forcedTokens)),
 })
 
-/** Kit versions that flood the route with requests. The wire specifies an empty answer for them. */
+/**
+ * Kit versions that flood the balance route with requests. The wire specifies an empty answer for
+ * them.
+ */
 const floodingVersions = /1\.6\.[45]$/
 const silentChains = ['eip155:30', 'eip155:31']
 
 /**
- * Returns whether a request comes from a version or for a chain that gets an empty list with status
- * 200 (wire-blockchain-api §3.4).
+ * Returns whether a balance request gets an empty list with status 200, because of its kit version
+ * or its chain (wire-blockchain-api §3.4).
  */
 function isSilenced({ query, request }: ApiCall<z.output<typeof Query>>): boolean {
   const { headers } = request
@@ -34,7 +37,7 @@ function isSilenced({ query, request }: ApiCall<z.output<typeof Query>>): boolea
   return floodingVersions.test(version) || silentChains.some((silent) => silent === chainId)
 }
 
-/** Lists the balances of an account. */
+/** Route that lists the balances of an account. */
 export const balance = defineRoute(getBalance, {
   query: Query,
   async answer(call, context) {

@@ -8,7 +8,7 @@ let open: OpenDatabase<typeof tables.schema>
 let provider: Awaited<ReturnType<typeof listenLocally>>
 let server: TestServer
 
-/** The bundler of this test returns the request that it received. */
+/** Starts a fake bundler that returns the request that it received. */
 beforeAll(async () => {
   open = await openTestDatabase(tables)
   provider = await listenLocally((request, response) => {

@@ -8,8 +8,8 @@ import { requireChain } from './chains.ts'
 const Query = z.object({ ...identification, chainId: z.string(), bundler: z.string().optional() })
 
 /**
- * A JSON-RPC request for a bundler. Allows the methods of the wire, and others that bundler clients
- * call.
+ * Schema of a JSON-RPC request for a bundler. Allows the methods of the wire, and others that
+ * bundler clients call.
  */
 const Call = z.looseObject({
   jsonrpc: z.literal('2.0'),
@@ -28,8 +28,8 @@ const Call = z.looseObject({
 })
 
 /**
- * Checks the bundler that a caller names. Requests go to the network's configured bundler in any
- * case, because a URL from the caller would let a page reach the internal network.
+ * Checks the bundler that the request's query names. The server always uses the network's
+ * configured bundler, because a URL from the caller would let a page reach the internal network.
  *
  * @throws {ApiError} 400 for an unknown bundler.
  */

@@ -52,11 +52,12 @@ export function requireAddress(address: string, context: ApiContext): void {
   listAsked(address, undefined, context)
 }
 
-/** The account source of a network, and an account in the format of that source. */
+/** A requested network's account source, and an account in the format of that source. */
 export type Asked = { readonly source: AccountSource; readonly account: string }
 
 /**
- * Returns the account source of a network, and the address in the format of that source.
+ * Returns the account source of a requested network, and the requested address in the format of
+ * that source.
  *
  * @throws {ApiError} 400 if the network is not served, or the address is invalid on it.
  */
@@ -72,11 +73,11 @@ export function requireAsked(
 }
 
 /**
- * Returns the sources to read for an address: that of the given network, or without a network all
- * on which the address is valid.
+ * Returns the account sources to read for a requested address: that of the given network, or
+ * without a network all on which the address is valid.
  *
  * @throws {ApiError} 400 if the network is not served, or the address is invalid on it or on every
- * network.
+ *   network.
  */
 export function listAsked(
   address: string | undefined,

@@ -43,7 +43,7 @@ afterAll(() => open.close())
 
 type Call = { readonly path: string; readonly query?: object; readonly payload?: object }
 
-/** Sends a request to a server whose node is down. */
+/** Sends a swap request to a server whose node is down. */
 async function ask({ path, query = {}, payload }: Call) {
   const { app } = await createTestServer({
     db: open.db,

@@ -26,8 +26,8 @@ import type { ApiContext } from '../http/ApiContext.ts'
 import { defineRoute, identification, requireProject } from '../http/Route.ts'
 
 /**
- * Lists the tokens that a network offers for swaps, the native currency first. With an address,
- * lists only the token at that address.
+ * Route that lists the tokens that a network offers for swaps, the native currency first. With an
+ * address, lists only the token at that address.
  */
 export const tokens = defineRoute(getSwapTokens, {
   query: z.object({ ...identification, chainId: z.string(), address: z.string().optional() }),
@@ -46,7 +46,9 @@ export const tokens = defineRoute(getSwapTokens, {
   },
 })
 
-/** Returns one quote for a swap, or an error if there is none (wire-blockchain-api §3.7). */
+/**
+ * Route that returns one quote for a swap, or an error if none exists (wire-blockchain-api §3.7).
+ */
 export const quotes = defineRoute(getSwapQuotes, {
   query: z.object({ ...identification, amount: Amount, from: z.string(), to: z.string() }),
   async answer({ query }, context) {
@@ -69,8 +71,8 @@ export const quotes = defineRoute(getSwapQuotes, {
 })
 
 /**
- * Returns how much of a token the router may spend for a user. The native currency needs no
- * approval.
+ * Route that returns how much of a token the router contract may spend for a user. The native
+ * currency needs no approval.
  */
 export const allowance = defineRoute(getAllowance, {
   query: z.object({ ...identification, tokenAddress: z.string(), userAddress: z.string() }),
@@ -85,8 +87,8 @@ export const allowance = defineRoute(getAllowance, {
 })
 
 /**
- * Builds the transaction by which a user approves the router for a token. The wire calls its
- * recipient `tx.from`.
+ * Route that builds the transaction by which a user approves the router contract for a token. In
+ * the API the recipient of this transaction is called `tx.from`.
  */
 export const approval = defineRoute(buildApproval, {
   query: z.object({
@@ -130,9 +132,9 @@ function readSwapBody(value: unknown) {
 }
 
 /**
- * Parses and validates the body of a request to build a swap.
+ * Parses and validates the body of a request that builds a swap.
  *
- * @throws {ApiError}
+ * @throws {ApiError} 400 for invalid fields.
  */
 function requireOrder(value: unknown, context: ApiContext) {
   const body = readSwapBody(value)
@@ -150,7 +152,7 @@ function requireOrder(value: unknown, context: ApiContext) {
   return { user: account.id, market, order }
 }
 
-/** Builds the transaction of a swap. Its recipient is the router. */
+/** Route that builds the transaction of a swap. Its recipient is the router contract. */
 export const swap = defineRoute(buildSwap, {
   query: z.object({}),
   async answer({ request }, context) {

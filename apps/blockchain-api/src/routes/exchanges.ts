@@ -7,9 +7,9 @@ import { type ApiAnswer, identification, type Route, readQuery } from '../http/R
 
 type Exchanges = ApiContext['exchanges']
 
-/** A JSON-RPC method that this route serves. */
+/** A JSON-RPC method that the route for exchange deposits serves. */
 type Method = {
-  /** Code of the error that the method answers (wire-blockchain-api §3.13). */
+  /** JSON-RPC code of the error that the method returns (wire-blockchain-api §3.13). */
   readonly code: number
   /**
    * Parses the parameters, and returns the function that answers the request. Returns `undefined`
@@ -39,8 +39,8 @@ const Listing = z.object({
 })
 
 /**
- * Lists the requested exchanges, with an asset only those that send it. The first page has all of
- * them.
+ * Lists the exchanges from which users can deposit. With an asset, lists only those that send it.
+ * The first page contains all exchanges.
  */
 async function list(
   { page, includeOnly, exclude = [], asset }: z.output<typeof Listing>,
@@ -121,8 +121,8 @@ async function answerRequest(
 }
 
 /**
- * Serves deposits from exchanges by JSON-RPC, without batches. An error has status 400 and a
- * JSON-RPC error as its body.
+ * Route that serves deposits from exchanges by JSON-RPC, without batches. An error has status 400
+ * and a JSON-RPC error as its body.
  */
 export const exchanges: Route = {
   method: 'POST',

@@ -6,7 +6,7 @@ import { sourceDown } from '../errors/ApiError.ts'
 import { defineRoute, identification, requireProject } from '../http/Route.ts'
 import { requireChain } from './chains.ts'
 
-/** Serves the gas price of a network. */
+/** Route that returns the gas price of a network. */
 export const gasPrice = defineRoute(getGasPrice, {
   query: z.object({ ...identification, chainId: z.string() }),
   async answer({ query }, context) {

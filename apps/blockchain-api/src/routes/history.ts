@@ -18,14 +18,19 @@ const Query = z.object({
   onramp: z.string().optional(),
 })
 
-/** Rejects requests for the history of purchases, because no provider for it is configured. */
+/**
+ * Rejects a request for the history of purchases, because providers for this history are not
+ * supported.
+ *
+ * @throws {ApiError} 400 if the query names an onramp provider.
+ */
 function refuseOnramp(onramp: string | undefined): void {
   if (onramp === undefined) return
   throw new ApiError({ status: 400, field: 'provider', description: 'Unsupported provider' })
 }
 
 /**
- * Reads a page of one network's history. Without a network, merges the history of all EVM networks
+ * Reads a history page of one network. Without a network, merges the history of all EVM networks
  * (wire-blockchain-api §3.3).
  */
 async function readPage(call: ApiCall<z.output<typeof Query>>, context: ApiContext) {
@@ -41,7 +46,7 @@ async function readPage(call: ApiCall<z.output<typeof Query>>, context: ApiConte
   return source.readHistory(account, cursor)
 }
 
-/** Lists the transactions of an account, newest first. */
+/** Route that lists the transactions of an account, newest first. */
 export const history = defineRoute(getHistory, {
   query: Query,
   async answer(call, context) {

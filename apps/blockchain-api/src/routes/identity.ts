@@ -17,8 +17,8 @@ const Query = z.object({
 const nobody = { name: null, avatar: null, resolvedAt: null }
 
 /**
- * Returns the cache headers of an identity. Its lifetime starts with the response, because every
- * call reads the identity again (wire-blockchain-api §3.2).
+ * Returns the HTTP cache headers for an account's name and picture. The lifetime starts with the
+ * response, because every call reads the data again (wire-blockchain-api §3.2).
  */
 const toCacheHeaders = (seconds: number) => ({
   'cache-control': `public, max-age=${seconds}, s-maxage=${seconds}`,
@@ -31,8 +31,8 @@ const toCacheHeaders = (seconds: number) => ({
 const unnamedHeaders = { 'cache-control': 'no-cache' }
 
 /**
- * Reads the identity of an account: the configured one, else its first registered name in
- * alphabetical order.
+ * Reads name and picture of an account: the configured ones, else those of its first registered
+ * name in alphabetical order.
  */
 async function readIdentity(account: string, { config, db }: ApiContext) {
   const { identities } = config
@@ -43,8 +43,8 @@ async function readIdentity(account: string, { config, db }: ApiContext) {
 }
 
 /**
- * Serves the name and picture of an address. Both are null for an unknown address, and on networks
- * other than EVM.
+ * Route that returns the name and picture of an address. Both are null for an unknown address, and
+ * on networks other than EVM.
  */
 export const identity = defineRoute(getIdentity, {
   query: Query,

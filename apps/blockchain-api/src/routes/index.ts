@@ -14,7 +14,10 @@ import * as smartSessions from './smartSessions.ts'
 import { supportedChains } from './supportedChains.ts'
 import { tokenPrice } from './tokenPrice.ts'
 
-/** All routes of the server. A new route is a file in this folder and a line here. */
+/**
+ * All routes of the blockchain API. A new route needs a file in `routes/` and an entry in this
+ * list.
+ */
 export const routes: readonly Route[] = [
   supportedChains,
   identity,

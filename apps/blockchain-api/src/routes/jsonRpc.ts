@@ -6,8 +6,8 @@ import { requireSource } from './chains.ts'
 
 const Query = z.object({ ...identification, chainId: z.string() })
 /**
- * Serves JSON-RPC for pages: one request or a batch, forwarded to the chain (wire-blockchain-api
- * §3.11).
+ * Route that serves JSON-RPC for pages: one request or a batch, forwarded to the chain's node
+ * (wire-blockchain-api §3.11).
  */
 export const jsonRpc: Route = {
   method: 'POST',
@@ -26,8 +26,8 @@ export const jsonRpc: Route = {
 }
 
 /**
- * Rejects WebSocket connections, which this server does not support. The status is 426, which the
- * wire defines for a request without an upgrade.
+ * Route that rejects WebSocket connections, which this server does not support. The status is 426,
+ * which the wire defines for a request without an upgrade.
  */
 export const jsonRpcSocket: Route = {
   method: 'GET',

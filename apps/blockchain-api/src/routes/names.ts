@@ -33,7 +33,10 @@ import { requireEvmAddress } from './chains.ts'
 const suggestionCount = 5
 const suggestionLetters = 3
 
-/** Query of every call for names. None of them requires a project (wire-blockchain-api §3.8). */
+/**
+ * Schema of the query of every call for account names. None of these calls requires a project
+ * (wire-blockchain-api §3.8).
+ */
 const Versioned = z.object({ apiVersion: z.string().optional() })
 
 const missing = (field: 'name' | 'address') =>
@@ -43,8 +46,8 @@ const takenName = () =>
   new ApiError({ status: 400, field: 'name', description: 'Name is already registered' })
 
 /**
- * Returns the record of a name. An unregistered name is answered with an empty list if
- * `apiVersion` is 2, otherwise with status 404.
+ * Route that returns the record of an account name. For an unregistered name, returns an empty list
+ * if `apiVersion` is 2, otherwise status 404.
  */
 export const name = defineRoute(getName, {
   query: Versioned,
@@ -56,7 +59,7 @@ export const name = defineRoute(getName, {
   },
 })
 
-/** Lists the names of an address. */
+/** Route that lists the account names of an address. */
 export const reverse = defineRoute(getNames, {
   query: Versioned,
   async answer({ parameters, query }, { db }) {
@@ -67,8 +70,8 @@ export const reverse = defineRoute(getNames, {
 })
 
 /**
- * Suggests names: first the requested one with its availability, then free names that begin with
- * it.
+ * Route that suggests account names: first the requested one with its availability, then free names
+ * that begin with it.
  */
 export const suggestions = defineRoute(getNameSuggestions, {
   query: z.object({ zone: z.string().optional() }),
@@ -95,7 +98,7 @@ export const suggestions = defineRoute(getNameSuggestions, {
 
 type Owned = { readonly name: string; readonly coinType: number; readonly address: string }
 
-/** Sets the address of a name for one coin type, and replaces an earlier one. */
+/** Sets the address of an account name for one coin type, and replaces an earlier address. */
 async function addAddress(db: Writer, { name, coinType, address }: Owned, now: Date) {
   const entry = { address, addressKey: address.toLowerCase(), createdAt: now }
   await db
@@ -105,8 +108,8 @@ async function addAddress(db: Writer, { name, coinType, address }: Owned, now: D
 }
 
 /**
- * Registers a name for the address that signed the request. The checks run in the order that the
- * wire specifies.
+ * Route that registers an account name for the address that signed the request. The checks run in
+ * the order that the wire specifies.
  */
 export const registerName = defineRoute(registerEndpoint, {
   query: z.object({}),
@@ -160,7 +163,7 @@ async function requireOwner({ name, signed, timestamp }: Change, context: ApiCon
   await requireSignature(chain, signed)
 }
 
-/** Replaces the attributes of a name. */
+/** Route that replaces the attributes of an account name, such as its avatar. */
 export const setAttributes = defineRoute(attributesEndpoint, {
   query: z.object({}),
   async answer({ parameters, request }, context) {
@@ -175,7 +178,7 @@ export const setAttributes = defineRoute(attributesEndpoint, {
   },
 })
 
-/** Sets the address of a name for one coin type. */
+/** Route that sets the address of an account name for one coin type. */
 export const setAddress = defineRoute(addressEndpoint, {
   query: z.object({}),
   async answer({ parameters, request }, context) {

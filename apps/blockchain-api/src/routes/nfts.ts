@@ -40,8 +40,8 @@ async function readPage(
 }
 
 /**
- * Lists the NFTs of an account on one network. The wire does not specify this endpoint; it is an
- * extension of this service.
+ * Route that lists the NFTs of an account on one network. The wire does not specify this endpoint;
+ * it is an extension of this service.
  */
 export const listNfts = defineRoute(getNfts, {
   query: Query,
@@ -63,7 +63,8 @@ const Key = z.object({
 })
 
 /**
- * Headers under which a picture that is opened as a page runs no scripts and has an opaque origin.
+ * Response headers of an NFT's picture. A picture that is opened as a page then runs no scripts and
+ * has an opaque origin.
  */
 const pictureHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -74,8 +75,8 @@ const noPicture = (cause?: unknown) =>
   new ApiError({ status: 404, field: 'picture', description: 'There is no picture', cause })
 
 /**
- * Serves the picture of an NFT, so that pages never request its original URL. The route requires no
- * project, because `<img>` elements request it. It cannot fetch other pictures.
+ * Route that serves the picture of an NFT, so that pages never request its original URL. Requires
+ * no project, because `<img>` elements request it. Serves only pictures of known NFTs.
  */
 export const nftPicture: Route = {
   method: 'GET',

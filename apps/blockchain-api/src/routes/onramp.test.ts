@@ -21,7 +21,7 @@ const createServer = (onramp?: { readonly url: string; readonly pageUrl: string 
 
 const pageUrl = 'https://pay.example.test'
 
-/** Starts a server whose onramp provider gives the answers of these paths. */
+/** Starts a server whose fake onramp provider returns the given answers by path. */
 async function startSeller(answers: Readonly<Record<string, unknown>>) {
   const asked: string[] = []
   const { url, stop } = await listenLocally((request, response) => {

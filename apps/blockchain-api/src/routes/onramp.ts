@@ -9,7 +9,7 @@ import type { Onramp } from '../onramp/Onramp.ts'
 const Query = z.object(identification)
 
 /**
- * Returns the provider that sells crypto.
+ * Returns the configured onramp provider, which sells crypto.
  *
  * @throws {ApiError} 401 for an unknown project, 400 if buying is disabled.
  */
@@ -20,7 +20,7 @@ function requireOnramp(projectId: string, context: ApiContext): Onramp {
 }
 
 /**
- * Waits for data of the provider.
+ * Awaits data of the onramp provider, and converts its outage to the API's error.
  *
  * @throws {ApiError} 503 if the provider is down.
  */
@@ -40,7 +40,7 @@ function readBody<schema extends z.ZodType>(
   throw new ShapeError('body', parsed.error.issues[0]?.path.join('.') ?? '', status)
 }
 
-/** Lists the assets that users can buy, and the payment methods. */
+/** Route that lists the assets that users can buy, and the payment methods. */
 export const options = defineRoute(getOnrampOptions, {
   query: Query,
   async answer({ query }, context) {
@@ -69,7 +69,9 @@ const Order = z.object({
   network: z.string(),
 })
 
-/** Returns the price and amount of a purchase; null if the provider does not offer it. */
+/**
+ * Route that returns the price and amount of a purchase; null if the provider does not offer it.
+ */
 export const quote = defineRoute(getOnrampQuote, {
   query: Query,
   async answer({ query, request }, context) {
@@ -99,8 +101,8 @@ const UrlBody = z.object({
 })
 
 /**
- * Returns the URL of the provider's page, with the order in its query. A body of an invalid shape
- * is answered with status 400 and plain text.
+ * Route that returns the URL of the onramp provider's page, with the order in its query. A body of
+ * an invalid shape gets status 400 and plain text.
  */
 export const url = defineRoute(createOnrampUrl, {
   query: Query,

@@ -49,7 +49,7 @@ type Owner = {
 }
 
 /**
- * Returns the account and project that a request for sessions names.
+ * Returns the account and project that a request for smart sessions names.
  *
  * @throws {ApiError} 400 for an invalid account, 401 for an unknown project.
  */
@@ -79,8 +79,8 @@ function readBody<input extends z.core.$ZodType>(
 }
 
 /**
- * Creates a session and returns its public key. With `v=2` the key is plain hex. Otherwise the wire
- * specifies a second encoding: the hex of those hex digits.
+ * Route that creates a smart session and returns its public key. With `v=2` the key is plain hex.
+ * Otherwise the wire specifies a second encoding: the hex of those hex digits.
  */
 export const create = defineRoute(createSmartSession, {
   query: Asked.extend({ v: z.string().optional() }),
@@ -100,7 +100,7 @@ export const create = defineRoute(createSmartSession, {
   },
 })
 
-/** Lists the sessions of an account. */
+/** Route that lists the smart sessions of an account. */
 export const list = defineRoute(getSmartSessions, {
   query: Asked,
   async answer(call, context) {
@@ -125,7 +125,7 @@ export const list = defineRoute(getSmartSessions, {
   },
 })
 
-/** Returns the permissions context that the wallet granted to a session. */
+/** Route that returns the permissions context that the wallet granted to a smart session. */
 export const context = defineRoute(getSmartSessionContext, {
   query: Asked.extend({ pci: z.string() }),
   async answer(call, apiContext) {
@@ -137,7 +137,10 @@ export const context = defineRoute(getSmartSessionContext, {
 
 type Parts = Pick<SessionRow, 'expiry' | 'permissions' | 'policies' | 'context'>
 
-/** Returns the part of a session that the wallet granted. */
+/**
+ * Returns the fields of a smart session that the wallet granted: expiry, permissions, policies and
+ * context.
+ */
 const toParts = ({ expiry, permissions, policies, context }: Parts): Parts => ({
   expiry,
   permissions,
@@ -146,9 +149,9 @@ const toParts = ({ expiry, permissions, policies, context }: Parts): Parts => ({
 })
 
 /**
- * Stores the wallet's grant of a session. A grant can be stored only once, so that knowing a
- * session's id is not enough to extend it. A repeated call with the same grant gets the first
- * answer.
+ * Route that stores the wallet's grant of a smart session. A grant can be stored only once, so that
+ * knowing a session's id is not enough to extend it. A repeated call with the same grant gets the
+ * first answer.
  */
 export const activate = defineRoute(activateSmartSession, {
   query: Asked,
@@ -169,8 +172,8 @@ export const activate = defineRoute(activateSmartSession, {
 })
 
 /**
- * Revokes a session permanently. Requires a signature of the session's account. A repeated call
- * changes nothing.
+ * Route that revokes a smart session permanently. Requires a signature of the session's account. A
+ * repeated call changes nothing.
  */
 export const revoke = defineRoute(revokeSmartSession, {
   query: Asked,
@@ -190,8 +193,8 @@ export const revoke = defineRoute(revokeSmartSession, {
 const refuse = (description: string) => new ApiError({ status: 401, field: '', description })
 
 /**
- * Signs a user operation with the session's key, if the session's permissions allow the operation
- * (EIP-191 over its hash).
+ * Route that signs a user operation with the smart session's key, if the session's permissions
+ * allow the operation (EIP-191 over its hash).
  */
 export const sign = defineRoute(signForSmartSession, {
   query: Asked.extend({ version: z.string().optional() }),

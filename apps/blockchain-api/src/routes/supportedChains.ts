@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { daySeconds } from '../config/constants.ts'
 import { defineRoute } from '../http/Route.ts'
 
-/** Lists the served networks. `ws` is empty, because WebSockets are not served. */
+/** Route that lists the served networks. `ws` is empty, because WebSockets are not served. */
 export const supportedChains = defineRoute(getSupportedChains, {
   query: z.object({}),
   answer: async (_, { sources }) => ({

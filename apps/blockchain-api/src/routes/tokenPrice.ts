@@ -24,7 +24,8 @@ const refuse = (field: string, description: string) =>
   new ApiError({ status: 400, field, description })
 
 /**
- * Returns the token's name and symbol, and the key by which its price is found.
+ * Returns name and symbol of the token whose price is requested, and the key by which the price is
+ * found.
  *
  * @throws {ApiError} 400 `asset` for an unknown token.
  */
@@ -41,8 +42,8 @@ async function requireAsset(id: string, context: ApiContext) {
 }
 
 /**
- * Serves the price of a token. Of several addresses, only the first counts, as the wire specifies
- * (wire-blockchain-api §3.6).
+ * Route that returns the price of a token. Of several addresses, only the first counts, as the wire
+ * specifies (wire-blockchain-api §3.6).
  */
 export const tokenPrice = defineRoute(getTokenPrice, {
   query: z.object({}),

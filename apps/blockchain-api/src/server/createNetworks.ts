@@ -14,12 +14,13 @@ import { createSolanaSource } from '../solana/createSolanaSource.ts'
 type Options = { readonly db: Database; readonly clock: Clock; readonly log: Log }
 
 export type Networks = Pick<ApiContext, 'chains' | 'sources' | 'markets' | 'catchUp'> & {
-  /** One indexer for each EVM network. The caller starts them. */
+  /** The indexers, one for each EVM network. The caller starts them. */
   readonly indexers: readonly Indexer[]
 }
 
 /**
- * Creates the sources, chains, markets and indexers of the configured networks. Sends no request.
+ * Creates the sources, chains, markets and indexers of the configured networks, without sending a
+ * request.
  */
 export function createNetworks(
   networks: readonly NetworkConfig[],

@@ -14,8 +14,8 @@ import { routes } from '../routes/index.ts'
 import { answerHeaders, preflightHeaders } from './headers.ts'
 
 /**
- * Builds the HTTP server with an open database. It accepts connections after `listen`, and requests
- * by `inject` immediately.
+ * Creates the HTTP server of the blockchain API on an open database. `listen` makes it accept
+ * connections; `inject` sends it test requests without a socket.
  */
 export async function createServer(context: ApiContext): Promise<FastifyInstance> {
   const app = fastify({
@@ -52,8 +52,8 @@ export async function createServer(context: ApiContext): Promise<FastifyInstance
 }
 
 /**
- * Limits the requests of each network address to each route. All projects share the limit
- * (wire-blockchain-api §1).
+ * Adds the rate limit: requests per minute of each IP address to each route. All projects share the
+ * limit (wire-blockchain-api §1).
  */
 function addLimit(app: FastifyInstance, { clock, config, metrics }: ApiContext): void {
   const limiter = createRateLimiter(clock)
@@ -96,8 +96,8 @@ type Failure = {
 }
 
 /**
- * Answers an error as the wire specifies: an API error in its JSON envelope, any other error in
- * plain text (§1.3).
+ * Answers a failed request as the wire specifies: an API error as JSON, any other error in plain
+ * text (§1.3).
  */
 function answerError({ log }: ApiContext, { error, request, reply }: Failure) {
   if (error instanceof ApiError) return sendEnvelope(error, reply)

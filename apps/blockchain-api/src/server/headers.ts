@@ -12,7 +12,8 @@ const allowedHeaders = [
 ].join(', ')
 
 /**
- * Headers of every answer, errors included. Any page may read the answers (wire-blockchain-api §1).
+ * HTTP headers of every response, errors included. They allow any page to read the responses
+ * (wire-blockchain-api §1).
  */
 export const answerHeaders = {
   'access-control-allow-origin': '*',
@@ -20,7 +21,7 @@ export const answerHeaders = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** Headers of the answer to a preflight request. */
+/** HTTP headers of the response to a CORS preflight request. */
 export const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers': allowedHeaders,

@@ -14,7 +14,7 @@ const batch = [
   },
 ] as const
 
-/** Decoders of call data by the first byte of the execution mode (ERC-7579). */
+/** Decoders of a smart account's call data, by the first byte of the execution mode (ERC-7579). */
 const readers: Readonly<Record<string, (data: Hex) => readonly Call[]>> = {
   '0x00': (data) => [
     {

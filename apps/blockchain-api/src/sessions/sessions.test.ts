@@ -69,7 +69,7 @@ const revoke = async (pci: string, by = mira) => {
   return server.client.call(revokeSmartSession, { account, pci, signature })
 }
 
-/** Returns the status and field of the error that a call throws. */
+/** Awaits a call that must fail, and returns status and field of its error. */
 async function refusalOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,

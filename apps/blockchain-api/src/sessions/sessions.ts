@@ -6,14 +6,14 @@ import { ApiError } from '../errors/ApiError.ts'
 
 type SessionContext = { readonly db: Database; readonly clock: Clock }
 
-/** Maximum number of sessions in one answer, and of active sessions that an account may have. */
+/** Maximum number of smart sessions in one answer, and of active ones that an account may have. */
 const sessionLimit = 255
 
 export type SessionRow = typeof smartSessions.$inferSelect
 
 export const toSeconds = (time: Date | number): number => Math.floor(Number(time) / 1_000)
 
-/** Reads the sessions of an account, newest first. */
+/** Reads the smart sessions of an account, newest first. */
 export function readSessions(
   account: string,
   { db }: Pick<SessionContext, 'db'>,
@@ -27,7 +27,7 @@ export function readSessions(
 }
 
 /**
- * Checks that the account may create another session.
+ * Checks that the account may create another smart session.
  *
  * @throws {ApiError} 400 if the account has the maximum number of active sessions.
  */
@@ -48,7 +48,7 @@ export const refuseSession = (description: string) =>
 type Named = { readonly account: string; readonly pci: string }
 
 /**
- * Reads one session of an account.
+ * Reads one smart session of an account.
  *
  * @throws {ApiError} 400 `pci` if the account has no such session.
  */
@@ -63,7 +63,7 @@ export async function requireSession(
 }
 
 /**
- * Reads one session of an account that is neither revoked nor expired.
+ * Reads one smart session of an account that is neither revoked nor expired.
  *
  * @throws {ApiError} 400 `pci` if the session is unknown, revoked or expired.
  */

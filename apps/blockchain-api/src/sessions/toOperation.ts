@@ -6,8 +6,8 @@ type WireOperation = EndpointInput<typeof signForSmartSession>['userOp']
 const toBigInt = (text: string | undefined) => (text === undefined ? undefined : BigInt(text))
 
 /**
- * Removes fields that are `undefined`, because an absent field and an empty one give different
- * hashes.
+ * Removes fields that are `undefined` from a user operation, because an absent field and an empty
+ * one give different hashes.
  */
 const toGiven = <fields extends object>(fields: fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
@@ -15,8 +15,8 @@ const toGiven = <fields extends object>(fields: fields) =>
   }
 
 /**
- * Converts a user operation from the wire, where numbers are hex. The signature is omitted, because
- * the hash does not include it.
+ * Converts a user operation from a request, where numbers are hex. The signature is omitted,
+ * because the hash does not include it.
  */
 export function toOperation(operation: WireOperation): UserOperation<'0.7'> {
   const { sender, callData, factory, factoryData, paymaster, paymasterData } = operation

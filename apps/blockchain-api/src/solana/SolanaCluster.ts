@@ -4,7 +4,7 @@ import type { SolanaNetworkConfig } from '../config/Config.ts'
 /** A Solana cluster, read through a node. */
 export type SolanaCluster = Node & { readonly network: SolanaNetworkConfig }
 
-/** Commitment level of all reads: confirmed by two thirds of the stake. */
+/** Commitment level of all reads from a Solana node: confirmed by two thirds of the stake. */
 export const commitment = 'confirmed'
 
 /**

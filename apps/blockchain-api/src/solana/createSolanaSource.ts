@@ -20,8 +20,8 @@ export function toSolanaAccount(text: string): string | undefined {
 }
 
 /**
- * Placeholder address of the native currency. It is one letter shorter than the mint of wrapped SOL
- * (wire-blockchain-api §1.1).
+ * Placeholder address that stands for SOL in token lists. It is one letter shorter than the mint of
+ * wrapped SOL (wire-blockchain-api §1.1).
  */
 const coinAddress = 'So11111111111111111111111111111111111111111'
 

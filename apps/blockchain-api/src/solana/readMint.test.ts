@@ -7,7 +7,7 @@ import { metaplexProgram, toMetadataAddress } from './toMetadataAddress.ts'
 const mint = base58.encode(new Uint8Array(32).fill(7))
 const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 
-/** Creates the bytes of a mint with one token and without decimals. */
+/** Creates the account data of a mint with a supply of one and without decimals. */
 const plain = () => {
   const bytes = Buffer.alloc(82)
   bytes.writeBigUInt64LE(1n, 36)
@@ -21,7 +21,10 @@ const toText = (text: string, length: number) => {
   return bytes
 }
 
-/** Metadata in Metaplex's format: each text is padded with zeros to its maximum length. */
+/**
+ * Account data with metadata in Metaplex's format: each text is padded with zeros to its maximum
+ * length.
+ */
 const told = Buffer.concat([
   Buffer.alloc(65, 4),
   toText('Lantern', 32),

@@ -3,18 +3,18 @@ import { commitment, type SolanaCluster } from './SolanaCluster.ts'
 import { metaplexProgram, toMetadataAddress } from './toMetadataAddress.ts'
 
 /**
- * Size of a mint without extensions, and offset of the first extension. Extensions start after the
- * size of the largest plain account and one byte for the account type.
+ * Size in bytes of a Solana mint without extensions. Extensions start after the size of the largest
+ * plain account and one byte for the account type.
  */
 const mintBytes = 82
 const extensionsOffset = 166
-/** Type number of the extension that contains a token's name and URI. */
+/** Type number of the Token-2022 extension that contains a token's name and URI. */
 const metadataExtension = 19
 
 export type Mint = {
   readonly supply: bigint
   readonly decimals: number
-  /** Absent if the mint has no metadata. */
+  /** Name and URI of the token's metadata; absent if the mint has no metadata. */
   readonly metadata?: { readonly name: string; readonly uri: string } | undefined
 }
 
@@ -29,8 +29,8 @@ const tokenPrograms = [
 ]
 
 /**
- * Reads `count` consecutive texts from an offset. Each text follows its length in four bytes. A
- * text that exceeds the bytes is omitted.
+ * Reads `count` consecutive texts from a Solana account's data, starting at an offset. Each text
+ * follows its length in four bytes. A text that exceeds the data is omitted.
  */
 function readTexts(bytes: Buffer, offset: number, count: number): readonly string[] {
   const texts: string[] = []
@@ -44,15 +44,18 @@ function readTexts(bytes: Buffer, offset: number, count: number): readonly strin
   return texts
 }
 
-/** Reads name and URI of a token from its metadata; `undefined` if the data is too short. */
+/**
+ * Reads name and URI of a token from the account data of its metadata; `undefined` if the data is
+ * too short.
+ */
 function readFields(bytes: Buffer, offset: number) {
   const [name, , uri] = readTexts(bytes, offset, 3)
   return name === undefined || uri === undefined ? undefined : { name, uri }
 }
 
 /**
- * Finds the metadata among a mint's extensions. Each extension starts with its type and its length,
- * in two bytes each.
+ * Finds the metadata extension in the account data of a mint. Each extension starts with its type
+ * and its length, in two bytes each.
  */
 function findExtension(bytes: Buffer): Buffer | undefined {
   for (let at = extensionsOffset; at + 4 <= bytes.length; ) {

@@ -27,8 +27,8 @@ function merge(lists: readonly (readonly Listed[])[]): readonly Listed[] {
 }
 
 /**
- * Lists the signatures of transactions of an owner and of its token accounts. Both are needed,
- * because a transaction that sends a token to the owner only mentions the token account.
+ * Lists the signatures of transactions of an owner and of its token accounts. A transaction that
+ * sends a token to the owner mentions only the token account.
  */
 async function listSignatures(cluster: SolanaCluster, { account, cursor }: Options) {
   const accounts = await readTokenAccounts(cluster, account)

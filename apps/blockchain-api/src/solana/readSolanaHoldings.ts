@@ -10,7 +10,7 @@ async function readLamports(cluster: SolanaCluster, owner: string): Promise<bigi
   return BigInt(Lamports.parse(await cluster.request({ method: 'getBalance', params })).value)
 }
 
-/** Sums the balances of an owner's token accounts, one result per token. */
+/** Sums the balances of an owner's token accounts, so that each token has one result. */
 function toSums(accounts: readonly TokenAccount[]): readonly TokenAccount[] {
   const sums = new Map<string, TokenAccount>()
   for (const account of accounts) {

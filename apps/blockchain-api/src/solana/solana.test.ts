@@ -70,7 +70,7 @@ function sendCoin(to: PublicKey, lamports: number): Promise<string> {
   return sendAndConfirmTransaction(cluster.connection, transaction, [from])
 }
 
-/** Sends GOLD from the first development account to an account that has some. */
+/** Sends a test token from the first development account to an account that already holds some. */
 function sendGold(to: PublicKey, amount: bigint): Promise<string> {
   const [from] = cluster.keys
   const data = Buffer.alloc(9, 3)

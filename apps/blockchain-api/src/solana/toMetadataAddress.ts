@@ -15,8 +15,8 @@ function isPoint(bytes: Uint8Array): boolean {
 }
 
 /**
- * Derives a program address from seeds. Counts `bump` down until the hash is not a valid public
- * key, so that no private key exists for it.
+ * Derives a Solana program address from seeds. Counts `bump` down until the hash is not a valid
+ * public key, so that no private key exists for the address.
  */
 function deriveAddress(seeds: readonly Uint8Array[], program: Uint8Array, bump = 255): string {
   const hash = createHash('sha256')

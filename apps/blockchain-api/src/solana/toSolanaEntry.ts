@@ -12,7 +12,7 @@ const Lamports = z.array(z.int().min(0).transform(BigInt))
 const Addresses = z.array(z.string())
 
 export const SolanaTransaction = z.object({
-  /** Unix time in seconds. */
+  /** Time of the block, as Unix time in seconds. */
   blockTime: z.int(),
   transaction: z.object({ message: z.object({ accountKeys: Addresses }) }),
   meta: z.object({
@@ -33,15 +33,18 @@ type Facts = {
   readonly signature: string
 }
 
-/** Change of one account's balance in the smallest unit; negative if the account sent the asset. */
+/**
+ * Change of one account's balance by a transaction, in the smallest unit; negative if the account
+ * sent the asset.
+ */
 type Change = { readonly party: string; readonly amount: bigint }
 
 const toDirection = (amount: bigint) => (amount > 0n ? ('in' as const) : ('out' as const))
 const toSize = (amount: bigint) => (amount < 0n ? -amount : amount)
 
 /**
- * Lists the changes of native currency by a transaction. The fee is added back, because it is not a
- * transfer.
+ * Lists the changes of SOL balances by a transaction, in lamports. The fee is added back, because
+ * it is not a transfer.
  */
 function listCoinChanges({ transaction, meta }: SolanaTransaction): readonly Change[] {
   const { loadedAddresses, preBalances, postBalances, fee } = meta

@@ -2,7 +2,8 @@ import { getBalance, getHistory } from '@latchkey/blockchain-api'
 import type { TestServer } from './createTestServer.ts'
 
 /**
- * Creates a reader for accounts of one network. It requests a test server by the kit's own client.
+ * Creates a function that reads accounts of one network from a test server with the kit's own API
+ * client.
  */
 export function createAccountReader(getServer: () => TestServer, chainId: string) {
   return {

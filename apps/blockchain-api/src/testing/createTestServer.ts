@@ -15,12 +15,15 @@ export type TestServerOptions = {
   readonly db: Database
   /** JSON-RPC URL of the node of `eip155:1`. */
   readonly rpcUrl: string
-  /** Additional fields of the network, as in `NETWORKS`. */
+  /** Additional configuration fields of the network, as in the variable `NETWORKS`. */
   readonly network?: Readonly<Record<string, unknown>>
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** Creates a complete server with a test database and a node, and a client as the kit uses it. */
+/**
+ * Creates a complete blockchain API with a test database and a node, and a client as the kit uses
+ * it.
+ */
 export async function createTestServer(options: TestServerOptions) {
   const { db, rpcUrl, environment = {} } = options
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }

@@ -7,53 +7,61 @@ import { AdminError } from './AdminError.ts'
 export type AdminContext = {
   readonly db: Database
   readonly now: number
-  /** The operator who runs the command, for the audit log. */
+  /** Operating-system user name of the operator who runs the command, for the audit log. */
   readonly actor: string
-  /** Reports progress: the number of processed items and the total. */
+  /** Shows the command's progress: the number of processed items and the total. */
   readonly report: (done: number, all: number) => void
 }
 
 /**
- * A parsed command line: the input of a command, and the files to read and write on the operator's
- * machine.
+ * A parsed admin command line: the input of a command, and the files to read and write on the
+ * operator's machine.
  */
 export type Order = {
   readonly command: string
   readonly input: Readonly<Record<string, unknown>>
   /**
-   * The file to read. `csv`: its text becomes a field of the input. `input`: its JSON is the whole
-   * input.
+   * The file to read. With `csv`, its text becomes a field of the command's input. With `input`,
+   * its JSON is the whole input.
    */
   readonly read?: { readonly path: string; readonly as: 'csv' | 'input' }
-  /** The file that the result is written to. Absent: the result is printed on the terminal. */
+  /**
+   * Path of the file that the command's result is written to. Absent: the result is printed on the
+   * terminal.
+   */
   readonly write?: string
-  /** The part of the result that is written to the file. Absent: the whole result, as JSON. */
+  /**
+   * The part of the command's result that is written to the file. Absent: the whole result, as
+   * JSON.
+   */
   readonly as?: 'picture'
 }
 
 /**
- * Extracts the argument names from a usage text: `'season' | 'table'` from `award <season>
- * <table>`.
+ * Extracts the argument names from a command's usage text: `'season' | 'table'` from `award
+ * <season> <table>`.
  */
 type ArgumentNames<usage extends string> = usage extends `${string}<${infer name}>${infer rest}`
   ? name | ArgumentNames<rest>
   : never
 
 /**
- * The parsed values of a command line: arguments by name, and options by their long name in
+ * The parsed values of an admin command line: arguments by name, and options by their long name in
  * camelCase.
  */
 type Typed<usage extends string> = Readonly<Record<ArgumentNames<usage>, string>> &
   Readonly<Record<string, string | boolean | undefined>>
 
 type CommandParts<usage extends string, input extends z.ZodType> = {
-  /** Command words and required arguments: `shop refund <purchase> <reason>`. */
+  /**
+   * Command words and required arguments of an admin command: `shop refund <purchase> <reason>`.
+   */
   readonly usage: usage
-  /** One-line description for the help text. */
+  /** One-line description of the command for the help text. */
   readonly summary: string
   readonly options?: readonly Option[]
   /**
-   * Converts the typed arguments into an order. Without this function, arguments and options
+   * Converts the typed arguments into a command's input and files. Absent: arguments and options
    * together are the input.
    */
   readonly toOrder?: (typed: Typed<usage>) => Omit<Order, 'command'>
@@ -61,19 +69,26 @@ type CommandParts<usage extends string, input extends z.ZodType> = {
   readonly run: (context: AdminContext, input: z.output<input>) => Promise<unknown>
 }
 
-/** A command for operators. Its result is printed as JSON. */
+/** A command of the admin command line, for operators. Its result is printed as JSON. */
 export type AdminCommand = {
-  /** The command words of `usage`, joined by hyphens: `shop-refund`. */
+  /** Name of the command: the words of its `usage`, joined by hyphens: `shop-refund`. */
   readonly name: string
   readonly usage: string
   readonly summary: string
   readonly options: readonly Option[]
   toOrder(typed: Typed<string>): Omit<Order, 'command'>
-  /** @throws {AdminError} The input is invalid, or the command failed. */
+  /**
+   * Runs the command and returns its result.
+   *
+   * @throws {AdminError} The input is invalid, or the command failed.
+   */
   readonly run: (context: AdminContext, input: unknown) => Promise<unknown>
 }
 
-/** Defines a command. Each command has a file in `commands/` and a line in `commands/index.ts`. */
+/**
+ * Defines a command of the admin command line. Each command has a file in `commands/` and a line in
+ * `commands/index.ts`.
+ */
 export function defineCommand<const usage extends string, input extends z.ZodType>({
   usage,
   summary,
@@ -99,6 +114,6 @@ export function defineCommand<const usage extends string, input extends z.ZodTyp
   }
 }
 
-/** Returns the command words of a usage without its `<arguments>`. */
+/** Returns the command words of a usage text without its `<arguments>`. */
 export const toWords = (usage: string): readonly string[] =>
   usage.split(' ').filter((word) => !word.startsWith('<'))

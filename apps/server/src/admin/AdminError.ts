@@ -1,8 +1,8 @@
 import { BaseError } from '@latchkey/core'
 
 /**
- * An admin command failed. The message explains the reason to the operator. The database is
- * unchanged unless the message says otherwise.
+ * Thrown if an admin command failed. The message explains the reason to the operator. The database
+ * is unchanged unless the message says otherwise.
  */
 export class AdminError extends BaseError {
   override readonly name = 'AdminError'

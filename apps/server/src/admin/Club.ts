@@ -9,13 +9,13 @@ const ClubReport = z.strictObject({
   severity: z.enum(Severity.options),
   happened: z.string().min(10).max(reportLimits.happened),
   status: z.enum(['open', 'answered', 'fixed', 'closed']),
-  /** Replies of the team to the report, oldest first. */
+  /** Replies of the team to the bug report, oldest first. */
   answers: z.array(z.strictObject({ at: z.iso.datetime(), text: z.string().min(1).max(4_000) })),
 })
 
 /**
- * The JSON file that `export` writes and `import` reads: players, seasons and awards of one
- * installation.
+ * Schema of the JSON file that the admin commands `export` and `import` use: players, seasons and
+ * awards of one installation.
  */
 export const Club = z.strictObject({
   version: z.literal(1),

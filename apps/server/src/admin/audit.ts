@@ -4,7 +4,7 @@ import type { AdminContext } from './AdminCommand.ts'
 
 type Deed = { readonly action: string; readonly details: Readonly<Record<string, unknown>> }
 
-/** Records an operator's action in the audit log, in the same transaction as the action. */
+/** Writes an operator's action to the audit log, in the same database transaction as the action. */
 export async function audit(
   db: Pick<Database, 'insert'>,
   { actor, now }: AdminContext,

@@ -2,7 +2,9 @@ const width = 30
 
 type Terminal = { readonly isTTY?: boolean; readonly write: (text: string) => unknown }
 
-/** Creates the progress display of a command: a bar on a terminal, no output elsewhere. */
+/**
+ * Creates the progress display of an admin command: a bar on a terminal, and no output elsewhere.
+ */
 export function createProgress(terminal: Terminal) {
   let shown = false
   return {

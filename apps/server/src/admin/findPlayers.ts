@@ -5,7 +5,7 @@ import { toNameKey } from '../users/toNameKey.ts'
 import { AdminError } from './AdminError.ts'
 
 /**
- * Finds one player by id or name.
+ * Finds one player by id or name, for an admin command.
  *
  * @throws {AdminError} The player does not exist.
  */
@@ -18,10 +18,10 @@ export async function requirePlayer(db: Database, named: string): Promise<string
 const most = 1_000
 
 /**
- * Finds players by their ids or names.
+ * Finds players by their ids or names, for an admin command.
  *
  * @returns A map from each requested id or name to the player's id. Players that do not exist are
- * missing.
+ *   missing.
  */
 export async function findPlayers(
   db: Database,

@@ -5,7 +5,7 @@ import type { SeasonRow } from '../points/seasons.ts'
 import { AdminError } from './AdminError.ts'
 
 /**
- * Finds a season by its name or id.
+ * Finds a season by its name or id, for an admin command.
  *
  * @throws {AdminError} The season does not exist.
  */

@@ -16,7 +16,7 @@ type Order = Pick<AdminContext, 'actor' | 'report'> & {
 }
 
 /**
- * Sends a command to a running server over its admin socket.
+ * Sends an admin command to a running server over its admin socket.
  *
  * @returns The server's answer, or `undefined` if no server listens on the socket.
  * @throws {AdminError} The command failed; the message has the reason.

@@ -8,10 +8,10 @@ import type { Database } from '../db/Database.ts'
 import { AdminError } from './AdminError.ts'
 import { runCommand } from './runCommand.ts'
 
-/** The longest socket path that all platforms support, in bytes. */
+/** The longest path of a Unix socket that all platforms support, in bytes. */
 const mostPathBytes = 100
 
-/** Returns the path of the admin socket in a state folder. */
+/** Returns the path of the admin socket in a server's state folder. */
 export const toDoorPath = (stateDir: string): string => join(stateDir, 'admin.sock')
 
 const Order = z.strictObject({
@@ -57,7 +57,8 @@ type Call = Omit<DoorOptions, 'stateDir'> & {
 }
 
 /**
- * Runs the requested command and streams JSON lines: progress first, then the result or the error.
+ * Runs the admin command that a request on the socket names. Streams JSON lines: progress first,
+ * then the result or the error.
  */
 async function answer({ request, response, db, clock }: Call): Promise<void> {
   const say = (line: object) => void response.write(`${JSON.stringify(line)}\n`)

@@ -6,7 +6,7 @@ import * as commands from './commands/index.ts'
 /**
  * Parses the arguments of the admin command line.
  *
- * @returns The order, or the help text if the operator requested help.
+ * @returns The command's input and files, or the help text if the operator requested help.
  * @throws {AdminError} The message contains the parse error and the usage of the command.
  */
 export function parseOrder(args: readonly string[]): Order | { readonly help: string } {
@@ -37,8 +37,8 @@ export function parseOrder(args: readonly string[]): Order | { readonly help: st
 }
 
 /**
- * Adds a command to the parser. The first word becomes a group: `shop open` is the subcommand
- * `open` of `shop`.
+ * Adds a command to the parser of the admin command line. The first word becomes a group: `shop
+ * open` is the subcommand `open` of `shop`.
  */
 function addCommand(
   program: Command,

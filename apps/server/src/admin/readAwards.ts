@@ -3,10 +3,10 @@ import { parse } from 'csv-parse/sync'
 import * as z from 'zod'
 import { AdminError } from './AdminError.ts'
 
-/** One row of an award table. Its texts are stored unchanged. */
+/** One row of the table from which an operator awards points. Its texts are stored unchanged. */
 export type AwardRow = {
   readonly line: number
-  /** The player's id or name. */
+  /** The awarded player's id or name. */
   readonly player: string
   readonly points: number
   readonly reason: string
@@ -56,7 +56,7 @@ export function readAwards(csv: string): AwardRow[] {
 }
 
 /**
- * Rejects a table with problems.
+ * Throws if a table of awards has problems.
  *
  * @throws {AdminError} `problems` is not empty. The message lists them after the sentence.
  */

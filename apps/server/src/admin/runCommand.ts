@@ -3,7 +3,7 @@ import { AdminError } from './AdminError.ts'
 import * as commands from './commands/index.ts'
 
 /**
- * Runs a command by its name.
+ * Runs an admin command by its name.
  *
  * @throws {AdminError} The command is unknown, or it failed.
  */

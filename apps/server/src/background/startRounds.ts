@@ -1,7 +1,7 @@
 import { type Clock, describeError, type Log } from '@latchkey/service'
 import type { Database } from '../db/Database.ts'
 
-/** Values that the background jobs of the server need. */
+/** Dependencies of the server's background jobs, such as database and clock. */
 export type BackgroundOptions = {
   readonly db: Database
   readonly clock: Clock
@@ -15,8 +15,8 @@ type Rounds = {
 }
 
 /**
- * Runs a job repeatedly, and never twice at the same time. If a run fails, its error is reported
- * and the next run starts as usual.
+ * Runs a background job repeatedly, and never twice at the same time. If a run fails, its error is
+ * reported and the next run starts as usual.
  *
  * @returns A function that stops the job and resolves when the current run has finished.
  */

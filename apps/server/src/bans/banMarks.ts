@@ -6,17 +6,20 @@ import { toCanonicalAddress } from '../sessions/toCanonicalAddress.ts'
 import { type Ban, isInForce } from './Ban.ts'
 import { toBannedRefusal } from './toBannedRefusal.ts'
 
-/** A login: the namespace and address of a wallet, or the provider and id of a linked account. */
+/**
+ * A login of a player: the namespace and address of a wallet, or the provider and id of a linked
+ * account.
+ */
 export type WayIn = { readonly namespace: string; readonly address: string }
 
 /**
- * Returns the hash of a login that a ban mark stores. Hashes can be compared, but do not reveal the
- * account.
+ * Returns the hash of a login, which blocks the login of a banned player after the account's
+ * deletion. Hashes can be compared, but do not reveal the account.
  */
 const toBanMark = ({ namespace, address }: WayIn) => sha256('ban', namespace, address)
 
 /**
- * Rejects a login of a banned player whose account was deleted.
+ * Rejects a login that belonged to a banned player whose account was deleted.
  *
  * @throws {RefusalError} `banned`, with the date and reason.
  */
@@ -29,8 +32,8 @@ export async function requireUnmarked(tx: Database, way: WayIn, now: number): Pr
 }
 
 /**
- * Stores a ban mark for each login of a banned player. Call this before the player's account is
- * deleted.
+ * Stores a hash of each login of a banned player, so that these logins stay blocked. Call this
+ * before the player's account is deleted.
  */
 export async function markWaysIn(tx: Database, userId: string, ban: Ban): Promise<void> {
   const wallets = await tx
@@ -48,10 +51,10 @@ export async function markWaysIn(tx: Database, userId: string, ban: Ban): Promis
 }
 
 /**
- * Removes the ban mark of a login, named as `namespace:address`, e.g. `eip155:0x…` or
- * `discord:1234`.
+ * Removes the stored ban of a deleted account's login. The login is written as `namespace:address`,
+ * e.g. `eip155:0x…` or `discord:1234`.
  *
- * @returns Whether a mark existed.
+ * @returns Whether the login was banned.
  */
 export async function removeMark(tx: Database, named: string): Promise<boolean> {
   const [namespace = '', ...rest] = named.split(':')
@@ -60,7 +63,7 @@ export async function removeMark(tx: Database, named: string): Promise<boolean> 
   return removed.length > 0
 }
 
-/** Deletes the marks whose ban has expired. */
+/** Deletes the stored bans of deleted accounts' logins that have expired. */
 export async function forgetMarks(db: Database, now: number): Promise<void> {
   await db.delete(banMarks).where(lte(banMarks.until, new Date(now)))
 }

@@ -39,8 +39,8 @@ export async function liftBan(tx: Database, userId: string): Promise<boolean> {
 }
 
 /**
- * Locks the user's row before a ban changes it. Logins, awards and purchases take a weaker lock, so
- * each of them runs either before or after the ban.
+ * Locks the player's database row before a ban changes it. Logins, awards and purchases take a
+ * weaker lock, so each of them runs either before or after the ban.
  */
 async function lockUser(tx: Database, userId: string) {
   const [user] = await tx

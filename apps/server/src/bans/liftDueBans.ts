@@ -6,8 +6,8 @@ import { forgetMarks } from './banMarks.ts'
 import { liftBan } from './banPlayer.ts'
 
 /**
- * Lifts expired bans, and deletes the expired ban marks of deleted players. Several servers may
- * call this concurrently, because each locks different rows.
+ * Lifts expired bans of players, and of the logins of deleted accounts. Several servers may call
+ * this concurrently, because each locks different rows.
  *
  * @returns The number of lifted bans.
  */

@@ -4,8 +4,8 @@ import type { Database } from '../db/Database.ts'
 type Writer = Pick<Database, 'execute'>
 
 /**
- * Removes a banned player from the boards of all seasons, so that lower ranks move up. The caller
- * must hold the lock on the player's row.
+ * Removes a banned player from the leaderboards of all seasons, so that lower ranks move up. The
+ * caller must hold the lock on the player's row.
  */
 export async function hidePlaces(db: Writer, userId: string): Promise<void> {
   const gone = sql`
@@ -16,8 +16,8 @@ export async function hidePlaces(db: Writer, userId: string): Promise<void> {
 }
 
 /**
- * Adds a player to the boards again, with points from the ledger. The caller must hold the lock on
- * the player's row.
+ * Adds a player to the leaderboards again after a ban, with points from the ledger of awards. The
+ * caller must hold the lock on the player's row.
  */
 export async function showPlaces(db: Writer, userId: string): Promise<void> {
   // Starts the join from the few seasons, because the index of point entries starts with the
@@ -37,7 +37,7 @@ export async function showPlaces(db: Writer, userId: string): Promise<void> {
  * Changes rows of `standings`, and updates the matching counts in `point_counts`, in one statement.
  * Locks the rows of `point_counts` in the same order as `awardPoints`, so that no deadlock occurs.
  *
- * @param step - `1` if `written` adds standings, `-1` if it removes them.
+ * @param step - `1` if the statement `written` adds standings, `-1` if it removes them.
  */
 async function count(db: Writer, written: SQL, step: 1 | -1): Promise<void> {
   await db.execute(sql`

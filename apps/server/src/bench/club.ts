@@ -21,7 +21,7 @@ import { readCpuMs, readParent } from './readCpuMs.ts'
 /**
  * Benchmarks several server processes that share one PostgreSQL on this machine. Prints logins and
  * pages per second, the number of event listeners, CPU time of servers and database, and bytes on
- * disk.
+ * disk. The constant is the number of servers.
  */
 const count = Number(process.env['BENCH_SERVERS'] ?? 2)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 10)
@@ -74,8 +74,8 @@ const readCosts = () => ({
 })
 
 /**
- * Repeats an action for `seconds`, concurrently for all visitors. Prints the rate, the p95 latency
- * and the CPU time per action.
+ * Repeats an action concurrently for all simulated visitors, for the benchmark's fixed duration.
+ * Prints the rate, the p95 latency and the CPU time per action.
  */
 async function measure(name: string, act: (index: number) => Promise<unknown>): Promise<void> {
   const before = readCosts()
@@ -99,7 +99,7 @@ async function measure(name: string, act: (index: number) => Promise<unknown>): 
   )
 }
 
-/** Writes one award for each player, in batches of 100. */
+/** Writes one award for each simulated player, in batches of 100. */
 async function award(seasonId: string, ids: readonly string[]): Promise<void> {
   const atOnce = 100
   const before = readCosts()
@@ -151,8 +151,8 @@ async function readMemory(): Promise<number> {
 }
 
 /**
- * Fills the tables with rows of realistic length, so that the fixed size of an empty table does not
- * distort the figures.
+ * Fills the benchmark's tables with rows of realistic length, so that the fixed size of an empty
+ * table does not distort the figures.
  */
 async function fillTables(): Promise<void> {
   await db.execute(sql`

@@ -20,11 +20,11 @@ import { createSeason } from '../points/seasons.ts'
 /**
  * Measures the leaderboard of a large season while awards arrive. Runs on PGlite, and on a
  * PostgreSQL server: the empty database in DATABASE_URL, or a local one. Prints the durations, and
- * exits with code 1 if one exceeds its limit.
+ * exits with code 1 if one exceeds its limit. The constant is the number of players.
  */
 const players = Number(process.env['BENCH_PLAYERS'] ?? 1_000_000)
 const awardsPerSecond = 500
-/** Awards that arrive within this interval are written in one batch. */
+/** Interval in ms of the benchmark. Awards that arrive within it are written in one batch. */
 const collectMs = 100
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 30)
 const goalsMs: Readonly<Record<string, number>> = { page: 50, 'my rank': 20 }
@@ -35,7 +35,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`)
 const toId = (index: number) => String(index).padStart(22, '0')
 const anyone = () => toId(randomInt(players))
 
-/** Creates a season that has already had a million awards, with consistent totals. */
+/** Creates the benchmark's season: it has already had a million awards, with consistent totals. */
 async function fill(db: Database): Promise<string> {
   const startsAt = new Date()
   const id = await createSeason(db, { name: `Bench ${startsAt.getTime()}`, startsAt, endsAt: null })
@@ -62,7 +62,10 @@ async function fill(db: Database): Promise<string> {
   return id
 }
 
-/** Writes awards at a fixed rate until the returned function is called. */
+/**
+ * Writes awards at a fixed rate while the benchmark measures, until the returned function is
+ * called.
+ */
 function startAwards(db: Database, seasonId: string) {
   const started = performance.now()
   let written = 0
@@ -90,7 +93,7 @@ function startAwards(db: Database, seasonId: string) {
   }
 }
 
-/** Runs each kind of query in turn. Returns the durations in ms by kind. */
+/** Runs each kind of leaderboard query in turn. Returns the durations in ms by kind. */
 async function measure(db: Database, seasonId: string): Promise<Map<string, number[]>> {
   let since = await readMoment(db)
   let after: BoardPlace | undefined
@@ -127,7 +130,10 @@ async function measure(db: Database, seasonId: string): Promise<Map<string, numb
   return times
 }
 
-/** Returns random points with a realistic distribution: few players have many points. */
+/**
+ * Returns random points of a simulated player with a realistic distribution: few players have many
+ * points.
+ */
 const anyPoints = () => Math.floor((randomInt(1_000) / 1_000) ** 4 * 200_000)
 
 function toPart(sorted: readonly number[], part: number): number {

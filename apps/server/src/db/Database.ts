@@ -1,7 +1,7 @@
 import type { OpenDatabase as Open, Database as ServiceDatabase } from '@latchkey/service'
 import type * as schema from './schema.ts'
 
-/** The product's database. */
+/** Type of the product server's database, with its tables. */
 export type Database = ServiceDatabase<typeof schema>
 
 export type OpenDatabase = Open<typeof schema>

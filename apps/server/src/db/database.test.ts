@@ -36,7 +36,7 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () =>
   describeDatabase(() => startPostgres(postgresBin ?? '')),
 )
 
-/** Tests that PGlite and PostgreSQL both have to pass. */
+/** Defines the database tests that PGlite and PostgreSQL both have to pass. */
 function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
   let postgres: TestPostgres | undefined
   let stateDir: string
@@ -194,7 +194,10 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
   }
 }
 
-/** Copies the migrations with shifted timestamps, as in another version of the server. */
+/**
+ * Copies the migrations with shifted timestamps, as if they belonged to another version of the
+ * server.
+ */
 async function createMigrationsFolder({ whenOffset }: { whenOffset: number }): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-drizzle-'))
   await cp(migrationsFolder, folder, { recursive: true })

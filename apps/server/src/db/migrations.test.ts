@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Copies the first migrations, as in an earlier version of the server. */
+/** Copies the first `count` migrations, as if they belonged to an earlier version of the server. */
 async function copyMigrations(count: number): Promise<string> {
   const copy = join(folder, 'drizzle')
   await cp(migrationsFolder, copy, { recursive: true })

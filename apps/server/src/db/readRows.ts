@@ -2,10 +2,15 @@ import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from './Database.ts'
 
-/** PGlite wraps its rows in an object; PostgreSQL's driver returns an array. */
+/**
+ * Schema of a query result's rows. PGlite wraps its rows in an object; PostgreSQL's driver returns
+ * an array.
+ */
 const Rows = z.union([z.array(z.unknown()), z.object({ rows: z.array(z.unknown()) })])
 
-/** Runs a statement that the query builder cannot express, and validates its rows. */
+/**
+ * Runs an SQL statement that the query builder cannot express, and validates its rows by a schema.
+ */
 export async function readRows<row extends z.ZodType>(
   db: Pick<Database, 'execute'>,
   statement: SQL,

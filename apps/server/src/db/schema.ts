@@ -8,7 +8,7 @@ export { keyedCalls, reportAnswers, reportPictures, reports } from './schema/rep
 export { purchases, shopWatches, shopWindows, spendEntries } from './schema/shop.ts'
 export { banMarks, users }
 
-/** Wallet accounts of the users. */
+/** Table of the users' wallet accounts. */
 export const userAccounts = pgTable(
   'user_accounts',
   {
@@ -31,8 +31,8 @@ export const userAccounts = pgTable(
 )
 
 /**
- * Linked accounts: at most one per user and provider, each owned by one user (S-73). No provider
- * token is stored.
+ * Table of linked accounts: at most one per user and provider, each owned by one user (S-73).
+ * Tokens of the provider are not stored.
  */
 export const linkedAccounts = pgTable(
   'linked_accounts',
@@ -55,8 +55,8 @@ export const linkedAccounts = pgTable(
 )
 
 /**
- * OAuth flows that link an account or log in. The PKCE verifier, the nonce and the new session's
- * token are derived from the cookie and not stored.
+ * Table of OAuth flows that link an account or log in. The PKCE verifier, the nonce and the new
+ * session's token are derived from the cookie and not stored.
  */
 export const linkFlows = pgTable(
   'link_flows',
@@ -73,10 +73,10 @@ export const linkFlows = pgTable(
     returnTo: text('return_to').notNull(),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** Time at which a provider's answer consumed the flow's state. */
+    /** Time at which a provider's login response consumed the flow's state; `null` before. */
     takenAt: time('taken_at'),
     finishedAt: time('finished_at'),
-    /** Result of the flow: `done`, or an error code. */
+    /** Result of the login or link flow: `done`, or an error code; `null` before. */
     outcome: text('outcome'),
     /** The account name reported by the provider; set if the flow succeeded. */
     name: text('name'),
@@ -85,8 +85,8 @@ export const linkFlows = pgTable(
 )
 
 /**
- * Sign-in sessions: one row per browser, address and chain (S-83), or per browser and linked
- * account. All rows of one browser have the hash of its cookie.
+ * Table of sign-in sessions: one row per browser, address and chain (S-83), or per browser and
+ * linked account. All rows of one browser have the hash of its cookie.
  */
 export const sessions = pgTable(
   'sessions',

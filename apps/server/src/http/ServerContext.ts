@@ -7,7 +7,7 @@ import type { ShopContext } from '../shop/ShopContext.ts'
 import type { SignInContext } from '../sign-in/SignInContext.ts'
 
 /**
- * The values that all routes share, such as database and clock. Each feature declares the part that
+ * Objects that all routes receive, such as database and clock. Each feature declares the part that
  * it needs and does not import this type. Two servers in one process share no state.
  */
 export type ServerContext = ServiceContext &

@@ -7,7 +7,7 @@ import { sessionCookie } from './cookies.ts'
 import type { ServerContext } from './ServerContext.ts'
 
 /**
- * Returns the current session as the response to a call that changed it.
+ * Returns the browser's current session, as the response to a call that changed the session.
  *
  * @throws {RefusalError} `not_signed_in`: the session ended in the meantime.
  */

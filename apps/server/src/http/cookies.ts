@@ -1,7 +1,9 @@
 import { defineCookie } from '@latchkey/service'
 import { linkLifetimeMs, linkRepeatMs, sessionLifetimeMs } from '../config/constants.ts'
 
-/** Binds a link flow to the browser that started it (S-71). */
+/**
+ * Cookie that binds a login or link flow at a provider to the browser that started the flow (S-71).
+ */
 export const linkCookie = defineCookie({
   name: '__Host-link',
   maxAgeMs: linkLifetimeMs + linkRepeatMs,
@@ -10,7 +12,7 @@ export const linkCookie = defineCookie({
 export const sessionCookieName = '__Host-sid'
 
 /**
- * The session of a browser. The cookie survives a browser restart; the server decides when the
+ * Cookie of a browser's session. The cookie survives a browser restart; the server decides when the
  * session ends (S-90).
  */
 export const sessionCookie = defineCookie({ name: sessionCookieName, maxAgeMs: sessionLifetimeMs })

@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => open.close())
 beforeEach(() => emptyDatabase(open.db))
 
-/** Simulates the passing of time by moving the stored request times into the past. */
+/**
+ * Simulates the passing of time by moving the rate limiter's stored request times into the past.
+ */
 const passTime = (ms: number) =>
   open.db.execute(
     sql`update rate_counts set times = array(select t - ${ms}::bigint from unnest(times) as t order by t)`,

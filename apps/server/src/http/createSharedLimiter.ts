@@ -7,7 +7,10 @@ import { readRows } from '../db/readRows.ts'
 const windowMs = 60_000
 const Counted = z.object({ waitMs: z.int() })
 
-/** The database's clock, because the clocks of several servers differ. */
+/**
+ * SQL expression for the database's clock in ms since the epoch. Rate limits use it, because the
+ * clocks of several servers differ.
+ */
 const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /**
@@ -31,8 +34,8 @@ export function createSharedLimiter(db: Database): RateLimiter<Promise<number>> 
 }
 
 /**
- * Counts a request if the limit allows it. Otherwise the wait time depends on the oldest request
- * within the limit, and the rejected request is not counted.
+ * Returns the SQL statement that counts a request if the rate limit allows it. Otherwise the wait
+ * time depends on the oldest request within the limit, and the rejected request is not counted.
  */
 const count = (key: string, perMinute: number) => sql`
   insert into rate_counts as counts (key, times, wait_ms) values (${key}, array[${now}], 0)
@@ -50,7 +53,7 @@ const count = (key: string, perMinute: number) => sql`
   )
   returning wait_ms as "waitMs"`
 
-/** Deletes rows without recent requests. Skips rows that another server has locked. */
+/** Deletes rate-limit rows without recent requests. Skips rows that another server has locked. */
 async function dropOld(db: Database): Promise<void> {
   await db.execute(sql`
     delete from rate_counts where key in (

@@ -2,7 +2,10 @@ import { createDefineRoute, createDefineStream, type RateClass } from '@latchkey
 import type { ActiveSession } from '../sessions/SessionRow.ts'
 import type { ServerContext } from './ServerContext.ts'
 
-/** Type parameters of the product server for the generic route functions. */
+/**
+ * Types of the product server for the generic route functions: request context, session and rate
+ * class.
+ */
 export type Server = {
   readonly context: ServerContext
   readonly session: ActiveSession
@@ -15,5 +18,5 @@ export type Server = {
  */
 export const defineRoute = createDefineRoute<Server>()
 
-/** Defines the route of an endpoint that streams events. */
+/** Defines the route that implements an endpoint with a stream of server-sent events. */
 export const defineStream = createDefineStream<Server>()

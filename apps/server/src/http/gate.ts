@@ -3,7 +3,10 @@ import { findSession, readSession } from '../sessions/findSession.ts'
 import { preSessionCookie, sessionCookie } from './cookies.ts'
 import type { Server } from './defineRoute.ts'
 
-/** Authenticates requests to the product server by their session or pre-session cookie. */
+/**
+ * Authenticates requests to the product server by their session or pre-session cookie, before a
+ * route's handler runs.
+ */
 export const gate: Gate<Server> = {
   async findParty({ request, context: { db, clock } }) {
     const token = sessionCookie.read(request)

@@ -18,14 +18,16 @@ export type HeaderOptions = {
 
 const callbackPaths = ['/openloot-callback', '/openloot-sandbox-callback', '/discord-callback']
 
-/** Returns whether a URL is one to which login providers redirect. */
+/** Returns whether a URL belongs to a page to which login providers redirect. */
 export const isCallbackUrl = (url: string | undefined): boolean =>
   callbackPaths.includes(url?.split('?')[0] ?? '')
 
-/** Returns whether a URL is the app's icon, as the kit passes it to wallets. */
+/** Returns whether a URL points to the app's icon, which the kit passes to wallets. */
 export const isIconUrl = (url: string | undefined): boolean => url?.split('?')[0] === '/favicon.svg'
 
-/** Returns the security headers of a response. Error responses get them too (S-110, S-112). */
+/**
+ * Returns the security headers of an HTTP response. Error responses get them too (S-110, S-112).
+ */
 export function securityHeaders(options: HeaderOptions): Headers {
   const { publicOrigin, connectOrigins, frameOrigins, isCallback = false, isIcon } = options
   const imageOrigins = connectOrigins.filter((origin) => origin.startsWith('http'))

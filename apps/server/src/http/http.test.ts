@@ -11,7 +11,10 @@ const metricsToken = 'a-token-of-thirty-two-characters'
 
 const world = setUpServer()
 
-/** Listens on a real socket, because `inject` has neither a header limit nor draining. */
+/**
+ * Starts the server on a real socket, because requests by `inject` have neither a header limit nor
+ * draining.
+ */
 async function listen() {
   const address = await world.server.app.listen({ port: 0, host: '127.0.0.1' })
   return { port: Number(new URL(address).port), close: () => world.server.app.close() }

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 })
 let webDist: string
 let server: TestServer
 
-/** Files need no database. A request that queries it fails. */
+/** Database stub for requests of static files. A request that queries the database fails. */
 const noDatabase = {} as Database
 
 beforeEach(async () => {

@@ -6,14 +6,14 @@ import { RefusalError } from '../errors/RefusalError.ts'
 import { findAnswer, toInputHash } from './findAnswer.ts'
 import type { KeyedCall } from './KeyedCall.ts'
 
-/** A database transaction. All of its changes are rolled back if the callback fails. */
+/** Type of a database transaction. All of its changes are rolled back if the callback fails. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /**
  * Runs a creating call at most once per user and idempotency key (S-94). The key and the changes
  * are written in the same transaction. A second concurrent call waits for the first.
  *
- * @returns The answer of this call, or the stored answer of the first call with the key.
+ * @returns The response of this call, or the stored response of the first call with the key.
  * @throws {RefusalError} `key_reused`: the key was used with another input.
  */
 export async function runOnce<answer>(

@@ -3,7 +3,7 @@ import type { Config } from '../config/Config.ts'
 import type { Database } from '../db/Database.ts'
 import type { LinkProviders } from './createLinkProviders.ts'
 
-/** The part of the server's context that linking an account needs. */
+/** The part of the server's context that the linking of accounts needs. */
 export type LinkContext = {
   readonly config: Pick<Config, 'welcomePoints'>
   readonly db: Database

@@ -8,7 +8,7 @@ import { type ExternalPerson, parseDiscordUser, parseMarketplaceClaims } from '.
 /** A configured login provider, e.g. Discord, whose accounts players can link. */
 export type LinkableProvider = {
   readonly login: CodeLogin
-  /** Redirect URI, registered at the provider byte for byte (S-72). */
+  /** Redirect URI, which must equal the URI registered at the provider byte for byte (S-72). */
   readonly redirectUri: string
   /**
    * Parses the provider's user data. Returns `undefined` if the data does not identify an account.
@@ -38,8 +38,8 @@ export function createLinkProviders(config: Config, clock: Clock): LinkProviders
 }
 
 /**
- * Returns the OAuth settings of each provider. They request only the scopes that the product needs
- * (S-70).
+ * Returns the OAuth settings of each login provider. They request only the scopes that the product
+ * needs (S-70).
  */
 function toFacts(config: Config): Readonly<Record<LinkProvider, Facts>> {
   const { marketplace, marketplaceSandbox, discord } = config

@@ -16,14 +16,17 @@ import { type LinkFlow, takeFlow } from './takeFlow.ts'
 import { toFlowSecrets } from './toFlowSecrets.ts'
 import { toLinkRefusal } from './toLinkRefusal.ts'
 
-/** A provider's answer to a login or link request, and the browser that sent it. */
+/**
+ * A provider's response to a login or link request, together with the browser that sent it to the
+ * server.
+ */
 export type FlowAnswer = {
   readonly provider: LinkProvider
   readonly state: string
   readonly code?: string | undefined
   readonly error?: string | undefined
   readonly iss?: string | undefined
-  /** Token of the cookie that binds the flow to a browser. */
+  /** Token of the cookie that binds the login or link flow to a browser. */
   readonly flowToken: string
   readonly session: { readonly tokenHash: string; readonly userId: string } | undefined
   /** Browser name as shown in the list of sessions. */
@@ -31,9 +34,9 @@ export type FlowAnswer = {
 }
 
 /**
- * Completes a link flow after the provider's redirect: consumes the state, exchanges the code, and
- * logs the user in or links the account. If the same answer is posted again within a minute, the
- * outcome is the same and the code is not exchanged again (S-72).
+ * Completes a login or link flow after the provider's redirect: consumes the state, exchanges the
+ * code, and logs the user in or links the account. If the same response is posted again within a
+ * minute, the outcome is the same and the code is not exchanged again (S-72).
  *
  * @returns The finished flow, and the secret of the session's new cookie.
  * @throws {RefusalError} The flow is unknown, expired or used, or the provider rejected it.
@@ -49,8 +52,8 @@ export async function finishFlow(context: LinkContext, answer: FlowAnswer) {
 }
 
 /**
- * Completes the flow and stores its outcome. Errors are stored too, so that a repeated post gets
- * the same error. An unexpected error is stored as `internal`.
+ * Completes a login or link flow and stores its outcome. Errors are stored too, so that a repeated
+ * post gets the same error. An unexpected error is stored as `internal`.
  */
 async function settle(context: LinkContext, flow: LinkFlow, answer: FlowAnswer) {
   try {
@@ -89,7 +92,10 @@ type Keeping = {
   readonly person: ExternalPerson
 }
 
-/** Writes the link or login, the new session and the flow's outcome in one transaction. */
+/**
+ * Writes the result of a login or link flow in one transaction: the linked account or login, the
+ * new session and the flow's outcome.
+ */
 async function keep(tx: Database, { context, flow, answer, person }: Keeping): Promise<LinkFlow> {
   const { provider, session, browser, flowToken } = answer
   const now = context.clock.now()

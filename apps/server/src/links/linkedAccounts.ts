@@ -11,7 +11,7 @@ import type { ExternalPerson } from './parsePerson.ts'
 
 type Row = typeof linkedAccounts.$inferSelect
 
-/** A linked account whose ownership was just proven. */
+/** An account at a provider whose ownership the user has just proven by a login there. */
 export type ProvenAccount = {
   readonly provider: LinkProvider
   readonly person: ExternalPerson
@@ -33,7 +33,10 @@ export async function listLinkedAccounts(db: Database, userId: string): Promise<
   }))
 }
 
-/** Finds the user of a linked account, or creates a user without a wallet (decision 0033). */
+/**
+ * Finds the user of a linked account, or creates a user without a wallet (decision 0033). Called
+ * when a user logs in with a linked account.
+ */
 export async function findOrCreateLinkedUser(
   tx: Database,
   proven: ProvenAccount,
@@ -74,10 +77,10 @@ export async function linkAccount(
 }
 
 /**
- * Inserts a link.
+ * Inserts a linked account.
  *
  * @returns `undefined` if the account is linked already, or the user has another account of the
- * same provider.
+ *   same provider.
  */
 async function insert(tx: Database, userId: string, { provider, person, now }: ProvenAccount) {
   await requireUnmarked(tx, { namespace: provider, address: person.subject }, now)
@@ -103,8 +106,8 @@ async function refresh(tx: Database, { provider, person }: ProvenAccount) {
  * Unlinks an account from a user.
  *
  * @returns The id of the removed link.
- * @throws {RefusalError} `not_found`: the user has no such link. `last_way_in`: the user would have
- * no login left.
+ * @throws {RefusalError} `not_found`: the user has not linked the account. `last_way_in`: the user
+ *   would have no login left.
  */
 export async function removeLink(
   tx: Database,

@@ -11,7 +11,7 @@ import type { TestBrowser } from '../testing/TestBrowser.ts'
 import { deleteDueUsers } from '../users/deleteDueUsers.ts'
 
 const clock = { now: Date.now }
-/** The user at the providers. */
+/** The test user's account data at the fake providers. */
 const person = { sub: '', name: '', id: '', username: '', email: '', verified: true }
 const become = (name: string, id: string) =>
   Object.assign(person, { sub: `m-${id}`, name, id, username: name, email: `${name}@example.test` })
@@ -67,9 +67,9 @@ const start = (browser: TestBrowser, name: LinkProvider, purpose = 'login') =>
   browser.post('/api/links/start', { provider: name, purpose })
 
 /**
- * Starts a flow and confirms it at the provider.
+ * Starts a login or link flow and confirms it at the fake provider.
  *
- * @returns The provider's answer.
+ * @returns The provider's response, which the page posts to the server.
  */
 async function goThere(browser: TestBrowser, name: LinkProvider, purpose?: string) {
   const { url } = (await start(browser, name, purpose)).json()
@@ -273,7 +273,8 @@ test.each(all)(
     for (const wrong of all.filter((other) => other !== name))
       expect(codeOf(await finish(browser, { ...answer, provider: wrong }))).toEqual(mixedUp)
     expect(exchanges()).toBe(before)
-    // Positive twin: none of the requests above consumed the state.
+    // Shows that the valid response still succeeds: the rejected requests did not consume the
+    // state.
     expect((await finish(browser, answer)).statusCode).toBe(200)
   },
 )

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
-/** A user's account at a provider. */
+/** A user's account at a login provider, as the provider reports it. */
 export type ExternalPerson = {
-  /** Id of the account at the provider. */
+  /** Id of the account at the login provider. */
   readonly subject: string
   readonly name: string | null
   /** The verified email address, or `null`. */
@@ -18,8 +18,8 @@ const Claims = z.object({
 })
 
 /**
- * Reads the account from the validated claims of the marketplace's ID token. Returns `undefined` if
- * the claims do not identify an account.
+ * Reads the user's account from the validated claims of the marketplace's ID token. Returns
+ * `undefined` if the claims do not identify an account.
  */
 export function parseMarketplaceClaims(told: unknown): ExternalPerson | undefined {
   const claims = Claims.safeParse(told).data
@@ -39,9 +39,9 @@ const DiscordUser = z.object({
 })
 
 /**
- * Reads the account from the answer of Discord's user endpoint. Returns `undefined` if the answer
- * does not identify an account. A discriminator `0` is omitted from the name (product.md §9), as in
- * the kit.
+ * Reads the user's account from the response of Discord's user endpoint. Returns `undefined` if the
+ * response does not identify an account. A discriminator `0` is omitted from the name (product.md
+ * §9), as in the kit.
  */
 export function parseDiscordUser(told: unknown): ExternalPerson | undefined {
   const user = DiscordUser.safeParse(told).data

@@ -16,14 +16,14 @@ export type FlowStart = {
   readonly userId: string | undefined
   readonly returnTo: ReturnPath
   /**
-   * Token of the flow cookie. A second flow in the same browser uses the same token, so that both
-   * can finish.
+   * Token of the cookie that binds the flow to its browser. A second flow in the same browser uses
+   * the same token, so that both flows can finish.
    */
   readonly flowToken: string
 }
 
 /**
- * Returns a configured provider.
+ * Returns a configured login provider by its name.
  *
  * @throws {RefusalError} `provider_unavailable`: the provider is not configured (S-74).
  */
@@ -37,6 +37,7 @@ export function findProvider({ links }: LinkContext, name: LinkProvider): Linkab
  * Starts a login or link flow at a provider. Its state has 256 random bits and is stored as a hash
  * (S-71).
  *
+ * @returns The provider's authorization URL, and the time at which the flow expires (ISO 8601).
  * @throws {RefusalError} `provider_unavailable`, `provider_unreachable`.
  */
 export async function startFlow(context: LinkContext, start: FlowStart) {

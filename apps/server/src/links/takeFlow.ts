@@ -9,11 +9,11 @@ import type { LinkContext } from './LinkContext.ts'
 
 export type LinkFlow = typeof linkFlows.$inferSelect
 
-/** Values that come with a provider's answer and have to match the stored flow (S-72). */
+/** Values that come with a provider's login response and have to match the stored flow (S-72). */
 export type FlowClaim = {
   readonly provider: LinkProvider
   readonly state: string
-  /** Token of the flow cookie. */
+  /** Token of the cookie that binds the login or link flow to a browser. */
   readonly flowToken: string
   /** The redirect URI in the current configuration of the provider. */
   readonly redirectUri: string
@@ -22,11 +22,11 @@ export type FlowClaim = {
 }
 
 /**
- * Finds the flow that belongs to a provider's answer, and consumes its state. Of two concurrent
- * posts, the first gets the flow and the second waits for its outcome.
+ * Finds the flow that belongs to a provider's login response, and consumes its state. Of two
+ * concurrent posts, the first gets the flow and the second waits for its outcome.
  *
  * @returns The flow, and whether the caller has to finish it. `false`: the flow was finished less
- * than a minute ago.
+ *   than a minute ago.
  * @throws {RefusalError} `link_mixed_up`, `link_expired`, `link_used`, `timed_out`.
  */
 export async function takeFlow(
@@ -50,8 +50,8 @@ export async function takeFlow(
 }
 
 /**
- * Reads the flow with the given state, and checks that provider, cookie, redirect URI and user
- * match.
+ * Reads the login or link flow with the given state, and checks that provider, cookie, redirect URI
+ * and user match.
  */
 async function readFlow({ db }: LinkContext, claim: FlowClaim): Promise<LinkFlow> {
   const { state, flowToken, provider, redirectUri } = claim

@@ -3,16 +3,16 @@ import type { CodeSecrets } from '@latchkey/service/oauth'
 
 export type FlowSecrets = CodeSecrets & {
   /**
-   * Token of the session that the flow creates. It is derived, so that a provider answer posted
-   * twice gets the same cookie.
+   * Token of the session that the login or link flow creates. It is derived from the flow, so that
+   * a response posted twice gets the same cookie.
    */
   readonly sessionToken: string
 }
 
 /**
- * Derives the secrets of a flow (256 bits each) from the browser's cookie and the flow's id. The
- * browser does not know the id, and the database does not contain the cookie. The secrets therefore
- * need no encryption at rest (decision 0033).
+ * Derives the secrets of a login or link flow (256 bits each) from the browser's cookie and the
+ * flow's id. The browser does not know the id, and the database does not contain the cookie. The
+ * secrets therefore need no encryption at rest (decision 0033).
  */
 export function toFlowSecrets(flowToken: string, id: string): FlowSecrets {
   const derive = (name: string) =>

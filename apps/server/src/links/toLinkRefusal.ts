@@ -2,7 +2,7 @@ import { CodeLoginError } from '@latchkey/service/oauth'
 import { RefusalError } from '../errors/RefusalError.ts'
 
 /**
- * Converts an error of a provider's login into the error that the player sees. Returns other errors
+ * Converts an error of a provider's login into the error that the API returns. Returns other errors
  * unchanged.
  */
 export function toLinkRefusal(error: unknown): unknown {

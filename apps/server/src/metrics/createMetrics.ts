@@ -3,7 +3,7 @@ import { Counter } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Creates the metrics of one server. */
+/** Creates the Prometheus metrics of one server. */
 export function createMetrics() {
   const metrics = createServiceMetrics()
   return {

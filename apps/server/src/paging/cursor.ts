@@ -1,13 +1,13 @@
 import type * as z from 'zod'
 import { RefusalError } from '../errors/RefusalError.ts'
 
-/** Encodes the position of a page's last row as an opaque cursor (S-98). */
+/** Encodes the position of a page's last row as an opaque cursor for the next page (S-98). */
 export function toCursor(place: unknown): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
 /**
- * Decodes a cursor from a request.
+ * Decodes the cursor of a request for the next page.
  *
  * @returns `undefined` if the request has no cursor.
  * @throws {RefusalError} `invalid_request`: the cursor does not belong to this list.

@@ -1,6 +1,8 @@
 import { BaseError } from '@latchkey/core'
 
-/** The season does not exist or is closed. No row was written. */
+/**
+ * Thrown if points are awarded in a season that does not exist or is closed. No row was written.
+ */
 export class SeasonClosedError extends BaseError {
   override readonly name = 'SeasonClosedError'
   constructor() {

@@ -6,13 +6,14 @@ import { SeasonClosedError } from './SeasonClosedError.ts'
 
 export type Award = {
   /**
-   * Chosen by the awarding operator. A second award with the same id in the same season is ignored.
+   * Id of the award, chosen by the awarding operator. A second award with the same id in the same
+   * season is ignored.
    */
   readonly awardId: string
   readonly userId: string
   /** Whole points; negative for a correction. */
   readonly points: number
-  /** Shown to the player, e.g. `Weekly quest`. */
+  /** Reason of the award as shown to the player, e.g. `Weekly quest`. */
   readonly reason: string
   readonly awardedAt: Date
 }

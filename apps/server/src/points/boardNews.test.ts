@@ -120,7 +120,7 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () => {
   })
 })
 
-/** Opens an event stream for a signed-in player at a listening server. */
+/** Opens the leaderboard's event stream for a signed-in player at a listening server. */
 async function openLine() {
   const rpc = await startTestRpc()
   rpc.answer(emptyChain)
@@ -141,7 +141,7 @@ async function openLine() {
     async readUntil(part: string) {
       while (!text.includes(part)) text += (await reading?.read())?.value ?? ''
     },
-    /** Reads until the stream ends. */
+    /** Reads the event stream until the server ends it. */
     async readToEnd() {
       while (!(await reading?.read())?.done);
     },

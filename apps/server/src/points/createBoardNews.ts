@@ -3,23 +3,31 @@ import { readBanned } from '../bans/readBanned.ts'
 import type { Database } from '../db/Database.ts'
 import { type BoardChanges, mostChanges, readChanges, readMoment } from './readChanges.ts'
 
-/** Polling interval of the ledger, once per season for all of its watchers. */
+/**
+ * Interval in milliseconds at which a server polls the ledger of awards, once per season for all of
+ * its watchers.
+ */
 const lookMs = 1_000
 /**
- * Number of recently banned players whose streams are ended. More than are banned between two
- * polls.
+ * Number of recently banned players that each poll reads to end their event streams. It exceeds the
+ * number of bans between two polls.
  */
 const latestBans = 100
-/** A limit above all possible points. */
+/**
+ * A number of points above all possible totals. An event with this limit makes every watcher
+ * reload.
+ */
 const everybody = 2_147_483_647
 const allMissed: BoardChanges = { changes: [], missedBelow: everybody }
 
 /**
- * Change events of the leaderboards. Each server polls the ledger itself, so that any number of
- * servers report the same.
+ * Source of change events for the leaderboards. Each server polls the ledger of awards itself, so
+ * that all servers report the same changes.
  */
 export type BoardNews = {
-  /** Watches a season for a player. The source ends when the player is banned. */
+  /**
+   * Watches a season's leaderboard for a player. The event source ends when the player is banned.
+   */
   readonly watch: (seasonId: string, userId: string) => NewsSource<BoardChanges>
 }
 
@@ -36,7 +44,10 @@ type Watched = {
   since: string | undefined
 }
 
-/** Creates the board news of one server. Seasons without watchers are not polled. */
+/**
+ * Creates the source of the leaderboards' change events. Called once per server. Seasons without
+ * watchers are not polled.
+ */
 export function createBoardNews({
   db,
   log,
@@ -104,7 +115,10 @@ export function createBoardNews({
   }
 }
 
-/** Buffers unread news up to a limit. Beyond the limit the news becomes "all missed". */
+/**
+ * Creates a buffer for the unread events of one watcher. Beyond a limit, the buffered events are
+ * replaced by "all missed", which makes the watcher reload.
+ */
 function createMailbox() {
   let kept: BoardChanges | undefined
   let wake = () => {}

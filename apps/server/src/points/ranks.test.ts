@@ -36,8 +36,8 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () =>
 const players = Array.from({ length: 12 }, (_, index) => `Player ${index}`)
 
 /**
- * Points that are close to each other, to produce ties, and points at the bounds of the counted
- * ranges.
+ * Generator of points that are close to each other, to produce ties, and of points at the bounds of
+ * the counted ranges.
  */
 const points = fc.oneof(
   fc.integer({ min: -3, max: 3 }),
@@ -50,7 +50,10 @@ const batches = fc.array(
 
 const bans = fc.uniqueArray(fc.nat(players.length - 1), { maxLength: 3 })
 
-/** Computes the same board by summing and sorting. */
+/**
+ * Computes the expected leaderboard by summing and sorting awards, to compare it with the server's
+ * faster queries.
+ */
 function toNaiveBoard(awards: readonly Award[]): BoardRow[] {
   const totals = new Map<string, number>()
   for (const { userId, points: gained } of awards)

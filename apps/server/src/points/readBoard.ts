@@ -7,8 +7,8 @@ import { playersAbove, playersAt } from './playersAbove.ts'
 import { toRanks } from './toRanks.ts'
 
 /**
- * Position of a leaderboard row: its points, and the player's id, which orders players with equal
- * points.
+ * Schema of the position of a leaderboard row: its points, and the player's id, which orders
+ * players with equal points.
  */
 export const BoardPlace = z.tuple([z.int(), z.string()])
 export type BoardPlace = z.infer<typeof BoardPlace>
@@ -27,14 +27,14 @@ export const Row = z.object({
   points: z.int(),
 })
 
-/** Converts a database row to the player of the API. The default avatar is omitted. */
+/** Converts a database row to the player type of the API. The default avatar is omitted. */
 export function toPlayer({ id, name, avatar }: z.infer<typeof Row>): Player {
   return { id, name, ...(avatar && { avatar }) }
 }
 
 const PlacedRow = Row.extend({ above: z.int(), same: z.int() })
 
-/** Reads leaderboard rows after a position, best first. */
+/** Reads leaderboard rows after a position, highest points first. */
 export function readBoard(
   db: Database,
   seasonId: string,
@@ -50,8 +50,8 @@ export function readBoard(
 }
 
 /**
- * Reads the leaderboard around a player, with equally many rows above and below. Returns `[]` if
- * the player has no points.
+ * Reads the leaderboard rows around a player, with equally many rows above and below. Returns `[]`
+ * if the player has no points.
  */
 export function readAround(
   db: Database,
@@ -70,7 +70,8 @@ export function readAround(
 }
 
 /**
- * Reads rows and player counts in one statement, so that both come from the same database snapshot.
+ * Reads leaderboard rows and the player counts for their ranks in one statement, so that both come
+ * from the same database snapshot.
  */
 async function readWindow(db: Database, seasonId: string, rows: SQL): Promise<BoardRow[]> {
   const most = sql`(select max(points) from board)`

@@ -8,18 +8,21 @@ import { Row, toPlayer } from './readBoard.ts'
 
 export type BoardChanges = ResponseOf<typeof watchLeaderboard>
 
-/** Maximum number of players in one change event. */
+/** Maximum number of players in one change event of a leaderboard. */
 export const mostChanges = 100
 
 const Moment = z.object({ until: z.string(), changed: z.string() })
 const Changed = z.array(Row.extend({ reach: z.int() }))
 
-/** SQL for the oldest running transaction. All transactions with a smaller id have ended. */
+/**
+ * SQL for the id of the oldest running transaction. All transactions with a smaller id have ended,
+ * so their awards are visible.
+ */
 const moment = sql`select pg_snapshot_xmin(pg_current_snapshot()) as until`
 
 /**
- * Reads the current ledger position, to pass to `readChanges` later. All later writes come after
- * this position.
+ * Reads the current position in the ledger of awards, to pass to `readChanges` later. All later
+ * writes come after this position.
  */
 export async function readMoment(db: Database): Promise<string> {
   const [row] = await readRows(
@@ -31,9 +34,9 @@ export async function readMoment(db: Database): Promise<string> {
 }
 
 /**
- * Reads the players whose points changed since a ledger position. Positions are transaction ids
- * instead of times. A long transaction is therefore still reported after its commit, and no change
- * is missed (decision 0034).
+ * Reads the players whose points changed since a position in the ledger of awards. Positions are
+ * transaction ids instead of times. A long transaction is therefore still reported after its
+ * commit, and no change is missed (decision 0034).
  *
  * @param since - `until` of the previous call.
  */

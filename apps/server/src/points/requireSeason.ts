@@ -3,7 +3,7 @@ import { RefusalError } from '../errors/RefusalError.ts'
 import { readSeason, type SeasonRow } from './seasons.ts'
 
 /**
- * Reads a season.
+ * Reads the season that a request names.
  *
  * @throws {RefusalError} `not_found`: the season does not exist.
  */

@@ -10,7 +10,7 @@ const RankedRow = Row.extend({ above: z.int() })
 
 export type SearchOptions = {
   readonly search: string
-  /** Name key of the last row of the previous page; absent for the first page. */
+  /** Normalised name of the last row of the previous page; absent for the first page. */
   readonly after?: string | undefined
   readonly limit: number
 }

@@ -1,9 +1,9 @@
 /** The points of one leaderboard row. */
 type Standing = { readonly points: number }
 
-/** The position of the first row's points on the whole board. */
+/** Values from which the rank of the first row on a leaderboard page is computed. */
 export type Place = {
-  /** Number of players with more points than the first row. */
+  /** Number of players on the whole leaderboard with more points than the first row. */
   readonly above: number
   /** Number of players with the same points as the first row, including players on other pages. */
   readonly same: number

@@ -7,10 +7,10 @@ import { readPicture } from './readPicture.ts'
 import { toReport } from './toReport.ts'
 
 /**
- * Stores a new bug report with the status `open`.
+ * Stores a player's new bug report with the status `open`.
  *
  * @throws {RefusalError} `picture_refused`: the picture is invalid. `rate_limited`: the player sent
- * too many pictures.
+ *   too many pictures.
  */
 export async function createReport(
   db: Pick<Transaction, 'insert' | 'select'>,

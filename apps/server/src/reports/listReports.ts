@@ -6,7 +6,7 @@ import { reportAnswers, reports } from '../db/schema.ts'
 import { findPictured } from './pictures.ts'
 import { toReport } from './toReport.ts'
 
-/** Position of a page's last report: its time and id. */
+/** Schema of the position of a page's last bug report: its time and id. */
 export const ReportPlace = z.tuple([z.iso.datetime(), z.string()])
 export type ReportPlace = z.infer<typeof ReportPlace>
 

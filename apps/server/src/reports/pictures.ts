@@ -8,9 +8,9 @@ import { RefusalError } from '../errors/RefusalError.ts'
 const dayMs = 24 * 60 * 60 * 1_000
 
 /**
- * Rejects a picture if the player has already sent the daily maximum.
+ * Checks that a player may attach another picture to a bug report today.
  *
- * @throws {RefusalError} `rate_limited`: the daily maximum is reached.
+ * @throws {RefusalError} `rate_limited`: the player has already sent the daily maximum.
  */
 export async function requirePictureRoom(
   db: Pick<Database, 'select'>,
@@ -25,7 +25,7 @@ export async function requirePictureRoom(
   if ((sent?.count ?? 0) >= picturesPerDay) throw new RefusalError('rate_limited')
 }
 
-/** Returns the ids of those given reports that have a picture. */
+/** Returns the ids of those given bug reports that have a picture. */
 export async function findPictured(
   db: Pick<Database, 'select'>,
   ids: readonly string[],
@@ -38,10 +38,10 @@ export async function findPictured(
 }
 
 /**
- * Reads the picture of a report.
+ * Reads the picture of a bug report.
  *
  * @param report.userId - Only reads a report of this player; absent: reads any report, for the
- * team.
+ *   team.
  * @returns `undefined` if the picture does not exist.
  */
 export async function readReportPicture(

@@ -14,7 +14,7 @@ const formats = [
 ] as const
 
 /**
- * Decodes a picture. Its format and size are read from the file header only.
+ * Decodes the picture of a bug report. Its format and size are read from the file header only.
  *
  * @param base64 - JPEG or WebP within `pictureLimits`.
  * @throws {RefusalError} `picture_refused`: another format, damaged, or too large.

@@ -6,7 +6,7 @@ type AnswerRow = typeof reportAnswers.$inferSelect
 
 type ReportParts = { readonly answers: readonly AnswerRow[]; readonly hasPicture: boolean }
 
-/** Converts a database row to the report as its player sees it. */
+/** Converts a database row to a bug report as its player sees it. */
 export function toReport(row: ReportRow, { answers, hasPicture }: ReportParts): Report {
   const { id, title, severity, happened, steps, status } = row
   return {

@@ -31,7 +31,7 @@ test.each(named)('S-92a: %s declares its whole policy', (_, { method, path, poli
     expect(values, name).toContain(policy[name as keyof RoutePolicy])
   }
   expect(policy.bodyLimitBytes).toBeGreaterThan(0)
-  // S-93: a bug report may be 1 MB.
+  // S-93: the body of a bug report may have 1 MB.
   expect(policy.bodyLimitBytes).toBeLessThanOrEqual(
     path === '/api/reports' ? 1024 * 1024 : 64 * 1024,
   )

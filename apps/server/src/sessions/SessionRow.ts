@@ -15,8 +15,8 @@ export type ActiveSession = {
 }
 
 /**
- * Returns the wallet account of a session row in the type of the API, or `null` if the row belongs
- * to a linked account.
+ * Returns the wallet account of a session's database row as the API type, or `null` if the row
+ * belongs to a linked account.
  */
 export function toAccount(row: SessionRow): Account | null {
   const { address, chainId, namespace } = row
@@ -28,7 +28,9 @@ export function toAccount(row: SessionRow): Account | null {
   }
 }
 
-/** Returns the provider of a session row, or `null` if the row belongs to a wallet. */
+/**
+ * Returns the login provider of a session's database row, or `null` if the row belongs to a wallet.
+ */
 export function toProvider({ namespace }: SessionRow): LinkProvider | null {
   return LinkProvider.safeParse(namespace).data ?? null
 }

@@ -47,7 +47,10 @@ export function endOtherSessions(
   return end(db, and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptTokenHash)))
 }
 
-/** Ends the sessions from a linked account in all browsers except one. */
+/**
+ * Ends the sessions that a user opened with a linked account, in all browsers except one. Called
+ * when the user unlinks the account.
+ */
 export function endLinkSessions(
   db: Database,
   linkId: string,

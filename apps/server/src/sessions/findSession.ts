@@ -5,9 +5,7 @@ import type { Database } from '../db/Database.ts'
 import { sessions, users } from '../db/schema.ts'
 import type { ActiveSession } from './SessionRow.ts'
 
-/**
- * Returns the SQL condition for session rows that are neither idle for too long nor expired (S-90).
- */
+/** Returns the SQL condition for sessions that are neither idle for too long nor expired (S-90). */
 export function isAlive(now: number) {
   return and(
     gt(sessions.expiresAt, new Date(now)),
@@ -16,8 +14,8 @@ export function isAlive(now: number) {
 }
 
 /**
- * Finds the session of a cookie and updates its last-seen time. Returns `undefined` if the session
- * does not exist or has ended.
+ * Finds the session of a browser's cookie and updates its last-seen time. Returns `undefined` if
+ * the session does not exist or has ended.
  */
 export async function findSession(
   db: Database,
@@ -35,7 +33,9 @@ export async function findSession(
   return session
 }
 
-/** Reads the session with the given token hash, without updating its last-seen time. */
+/**
+ * Reads the session with the given hash of the cookie's token, without updating its last-seen time.
+ */
 export async function readSession(
   db: Database,
   tokenHash: string,

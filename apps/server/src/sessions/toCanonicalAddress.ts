@@ -1,8 +1,8 @@
 import { checksumAddress, isAddress } from 'viem'
 
 /**
- * Returns the stored format of an address. For eip155 this is the EIP-55 checksum format, because
- * wallets differ in case. Addresses of other namespaces stay unchanged.
+ * Returns the stored format of a wallet address. For eip155 this is the EIP-55 checksum format,
+ * because wallets differ in case. Addresses of other namespaces stay unchanged.
  */
 export function toCanonicalAddress(address: string): string {
   const lower = address.toLowerCase()

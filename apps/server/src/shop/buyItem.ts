@@ -62,8 +62,10 @@ async function requireItem(marketplace: Marketplace, wish: Wish): Promise<string
 }
 
 /**
- * Checks the player's balance. Locks the player's row first, so that a concurrent purchase sees the
- * balance after this one.
+ * Checks that a player can pay an item. Locks the player's row first, so that a concurrent purchase
+ * sees the balance after this one.
+ *
+ * @throws {RefusalError} `points_missing`: the balance is below the price.
  */
 async function requirePoints(transaction: Transaction, userId: string, price: number) {
   await transaction

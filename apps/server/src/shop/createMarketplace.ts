@@ -9,7 +9,10 @@ import { marketplaceTimeoutMs } from '../config/constants.ts'
 import type { MarketplaceApi } from '../config/fields.ts'
 
 export type Delivery = {
-  /** Id of the delivery at the marketplace. Several requests with the same id deliver once. */
+  /**
+   * Id of the purchase, which is also the id of the delivery at the marketplace. Several requests
+   * with the same id deliver once.
+   */
   readonly purchaseId: string
   readonly itemId: string
   /** The recipient's marketplace account; `null`: the operator's account. */
@@ -18,7 +21,7 @@ export type Delivery = {
 
 export type DeliveryOutcome =
   | { readonly receipt: string; readonly deliveredAt: Date }
-  /** A permanent rejection, with a sentence for the player. */
+  /** Permanent rejection of a delivery, with a sentence for the player. */
   | { readonly refused: string }
 
 /**
@@ -32,8 +35,8 @@ export type Marketplace = {
 }
 
 /**
- * Texts for the player, by the marketplace's code of a permanent rejection. Other errors, such as
- * an invalid API key, are the operator's to fix, so the delivery is retried.
+ * Texts for the player, by the marketplace's code of a permanently rejected delivery. Other errors,
+ * such as an invalid API key, are the operator's to fix, so the delivery is retried.
  */
 const refusals: Readonly<Record<string, string>> = {
   sold_out: 'It was sold out before it could be delivered.',

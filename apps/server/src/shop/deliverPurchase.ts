@@ -28,7 +28,7 @@ export async function deliverPurchase(shop: ShopContext, id: string): Promise<vo
 }
 
 /**
- * Delivers the purchases whose next attempt is due, oldest first. Each call handles a limited
+ * Delivers the paid purchases whose next attempt is due, oldest first. Each call handles a limited
  * number.
  */
 export async function deliverDue(shop: ShopContext): Promise<void> {

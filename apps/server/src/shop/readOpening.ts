@@ -4,9 +4,9 @@ import { shopWindows } from '../db/schema.ts'
 
 export type Opening = {
   readonly open: boolean
-  /** The next opening time; `null` while the shop is open or if none is planned. */
+  /** The shop's next opening time; `null` while the shop is open or if none is planned. */
   readonly opensAt: Date | null
-  /** The closing time while the shop is open; `null` if it is closed or has no planned end. */
+  /** The shop's closing time while it is open; `null` if it is closed or has no planned end. */
   readonly closesAt: Date | null
 }
 

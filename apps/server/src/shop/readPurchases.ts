@@ -6,7 +6,7 @@ import { purchases } from '../db/schema.ts'
 import { RefusalError } from '../errors/RefusalError.ts'
 import { toPurchase } from './toPurchase.ts'
 
-/** Position of a page's last purchase: its time and id. */
+/** Schema of the position of a page's last purchase: its time and id. */
 export const PurchasePlace = z.tuple([z.iso.datetime(), z.string()])
 export type PurchasePlace = z.infer<typeof PurchasePlace>
 
@@ -48,7 +48,10 @@ export async function readPurchase(
   return toPurchase(row)
 }
 
-/** Counts a player's items: delivered to the player, or held by the operator for the player. */
+/**
+ * Counts a player's copies of each shop item: delivered to the player, or held by the operator for
+ * the player.
+ */
 export function readOwnedItems(db: Reader, userId: string) {
   return db
     .select({ itemId: purchases.itemId, count: count() })

@@ -8,7 +8,7 @@ export type Refund = {
   /** Reason of the refund, as shown to the player. */
   readonly reason: string
   readonly at: Date
-  /** Only refunds a purchase in this state; absent: any state except `refunded`. */
+  /** State in which the purchase must be for a refund; absent: any state except `refunded`. */
   readonly state?: PurchaseRow['state']
 }
 

@@ -3,8 +3,8 @@ import type { Database } from '../db/Database.ts'
 import { shopWatches } from '../db/schema.ts'
 
 /**
- * Reads when a player asked to be notified of the shop's opening. Returns `undefined` if they did
- * not ask.
+ * Reads when a player asked to be notified of the shop's opening. Returns `undefined` if the player
+ * did not ask.
  */
 export async function readWatch(
   db: Pick<Database, 'select'>,

@@ -39,7 +39,10 @@ const toSigner = (
   sign: async (message: string) => signMessage(message, protocol),
 })
 
-/** Many wallets send headers 31 to 34 for every kind of address; other headers name the kind. */
+/**
+ * Replaces the header byte of a BIP-137 signature. Many wallets send headers 31 to 34 for every
+ * kind of address; other headers name the kind.
+ */
 const withHeader = (offset: number, account: TestAccount) => ({
   address: account.address,
   sign: async (message: string) => {

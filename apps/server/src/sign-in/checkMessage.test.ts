@@ -136,7 +136,10 @@ test('S-81: property: a grant is accepted only with the sentence that names all 
   )
 })
 
-/** Fields whose other values are all rejected. The nonce is checked by the nonce store. */
+/**
+ * Message fields that accept a single value, so every other value is rejected. The nonce is checked
+ * by the nonce store.
+ */
 const strings = ['domain', 'uri', 'chainId', 'accountAddress', 'statement', 'requestId'] as const
 
 test('S-81: property: swapping the values of two fields is always refused', () => {

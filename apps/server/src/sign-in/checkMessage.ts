@@ -10,7 +10,7 @@ export type MessageRules = {
    * Host header.
    */
   readonly publicOrigin: string
-  /** CAIP-2 ids that sign-in accepts. */
+  /** CAIP-2 ids of the networks that sign-in accepts. */
   readonly chainIds: readonly string[]
   readonly now: number
 }
@@ -64,8 +64,8 @@ function isOfOrigin(uri: string, origin: string): boolean {
 }
 
 /**
- * Returns the ReCap resource that a WalletConnect wallet added while connecting. Only one resource
- * is allowed.
+ * Returns the ReCap resource (ERC-5573) of a sign-in message, which a WalletConnect wallet adds
+ * while connecting. Only one such resource is allowed.
  */
 function getGrant({ chainId, resources = [] }: SignInData): string | undefined {
   const [resource, ...others] = resources
@@ -80,8 +80,8 @@ function isOurStatement(data: SignInData): boolean {
 }
 
 /**
- * Returns whether the message has no unknown resource. The server requests none, and the user may
- * have signed permissions whose meaning the server cannot read.
+ * Returns whether all resources of a sign-in message are known. The server requests none, and the
+ * user may have signed permissions whose meaning the server cannot read.
  */
 function hasNoUnknownResource(data: SignInData): boolean {
   return data.resources === undefined || getGrant(data) !== undefined

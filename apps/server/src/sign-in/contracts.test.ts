@@ -61,7 +61,7 @@ const accountCode = (owner: string, enabled: boolean) =>
     args: [owner as Hex, enabled],
   })
 
-/** Computes the address of an undeployed account, and its deployment call. */
+/** Computes the address of a smart account that is not deployed yet, and its deployment call. */
 async function createCounterfactual(owner: string) {
   const factory = await anvil.deploy(artifacts.AccountFactory.bytecode as Hex)
   const address = getContractAddress({

@@ -23,9 +23,9 @@ export type CreateSessionParameters = {
    * Token hash of the browser's existing session. Its accounts stay signed in under the new cookie.
    */
   readonly previousTokenHash: string | undefined
-  /** The user of the browser's existing session. */
+  /** User id of the browser's existing session. */
   readonly userIdHere?: string | undefined
-  /** Points for a new player; absent: no points. */
+  /** Welcome points for a new player; absent: no points. */
   readonly welcomePoints?: number
   readonly browser: string
   readonly auditHash: string
@@ -69,7 +69,7 @@ export async function createSession(
 }
 
 /**
- * Returns when the session ends: at its maximum lifetime or at the message's expiration time,
+ * Returns when a new session ends: at its maximum lifetime or at the message's expiration time,
  * whichever is earlier (S-85). If the message has expired but was accepted because of clock
  * tolerance (S-81), the session lasts as long as the tolerance.
  */

@@ -12,7 +12,10 @@ vi.setConfig({ testTimeout: 60_000 })
 type Anvil = Awaited<ReturnType<typeof startAnvil>>
 const main = 'eip155:1'
 const sepolia = 'eip155:11155111'
-/** Init code of a contract that answers every call with the ERC-1271 magic value. */
+/**
+ * Creation code of a test contract that answers every call with the ERC-1271 magic value, which
+ * accepts every signature.
+ */
 const yesToAll = concat(['0x60108060093d39', '0x3df3', '0x631626ba7e60e01b60005260206000f3'])
 const garbage = `0x${'5a'.repeat(65)}`
 
@@ -62,7 +65,7 @@ const createKey = () => {
   }
 }
 
-/** Signs in and returns the resulting user. */
+/** Signs in with a signer and returns the user of the new session. */
 async function signInAs(
   signer: Parameters<ReturnType<TestServer['openBrowser']>['signIn']>[0],
   chainId: string,

@@ -34,7 +34,7 @@ const evmIds: readonly number[] = [
   2_713_017_997_578_000,
 ]
 
-/** CAIP-2 ids of test networks in the other namespaces. */
+/** CAIP-2 ids of test networks of Solana and Bitcoin, which sign-in rejects unless configured. */
 const otherIds = [
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',

@@ -5,8 +5,8 @@ import type { Database } from '../db/Database.ts'
 import { nonces } from '../db/schema.ts'
 
 /**
- * An attempt to use a nonce. The browser is identified by the hash of its pre-session cookie
- * (S-80).
+ * An attempt to use a sign-in nonce. The browser is identified by the hash of its pre-session
+ * cookie (S-80).
  */
 export type NonceUse = {
   readonly nonce: string
@@ -14,7 +14,7 @@ export type NonceUse = {
   readonly now: number
 }
 
-/** Issues a nonce to a browser, and deletes expired nonces. */
+/** Issues a sign-in nonce to a browser, and deletes expired nonces. */
 export async function issueNonce(db: Database, browserHash: string, now: number) {
   const nonce = randomBase62(nonceLength)
   const expiresAt = new Date(now + nonceLifetimeMs)
@@ -24,8 +24,8 @@ export async function issueNonce(db: Database, browserHash: string, now: number)
 }
 
 /**
- * Consumes a nonce in one SQL statement, so that only one of two concurrent attempts succeeds
- * (S-80).
+ * Consumes a sign-in nonce in one SQL statement, so that only one of two concurrent attempts
+ * succeeds (S-80).
  *
  * @returns Whether this attempt consumed the nonce.
  */
@@ -40,8 +40,8 @@ export async function consumeNonce(db: Database, use: NonceUse): Promise<boolean
 }
 
 /**
- * Allows the same message and signature to be sent again, because the chain's RPC did not answer
- * (S-82).
+ * Allows the same sign-in message and signature to be sent again, because the chain's RPC did not
+ * answer (S-82).
  */
 export async function reserveNonce(db: Database, use: NonceUse, attempt: string): Promise<void> {
   await db

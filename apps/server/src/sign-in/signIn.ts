@@ -19,7 +19,7 @@ export type SignInParameters = {
    */
   readonly browserHash: string | undefined
   readonly previousTokenHash: string | undefined
-  /** The user of the browser's existing session. */
+  /** User id of the browser's existing session; `undefined` without a session. */
   readonly userIdHere: string | undefined
   readonly browser: string
 }
@@ -76,8 +76,8 @@ function parse(message: string): SignInData | undefined {
 }
 
 /**
- * Finds the nonce in a message that does not follow the grammar. Such an attempt also consumes its
- * nonce (S-80).
+ * Finds the nonce in a sign-in message that does not follow the grammar. Such an attempt also
+ * consumes its nonce (S-80).
  */
 function readNonce(message: string): string | undefined {
   return /^Nonce: ([A-Za-z0-9]{8,})\r?$/m.exec(message)?.[1]

@@ -22,7 +22,7 @@ import type { SignInData } from '@latchkey/core/sign-in'
 
 export type SignedText = {
   readonly data: SignInData
-  /** The address returned by `toAccountAddress`. */
+  /** Address of the account that should have signed, as returned by `toAccountAddress`. */
   readonly address: string
   /**
    * The exact text that the wallet signed. It must not be rebuilt from `data`, because a rebuilt
@@ -36,10 +36,13 @@ export type SignedText = {
 }
 
 type SignatureVerifier = {
-  /** Returns the stored format of an address, or `undefined` if it is invalid on that chain. */
+  /**
+   * Returns the stored format of an address of this namespace, or `undefined` if the address is
+   * invalid on that chain.
+   */
   readonly toAddress: (address: string, chainId: CaipNetworkId) => string | undefined
   /**
-   * Verifies the signature.
+   * Verifies the signature of a sign-in message.
    *
    * @returns The kind of signer, or `undefined` if the account did not sign.
    * @throws {ChainUnreachableError} The chain did not answer.
@@ -53,8 +56,8 @@ type SignatureVerifier = {
  */
 const verifiers: Readonly<Partial<Record<ChainNamespace, SignatureVerifier>>> = {
   /**
-   * Accepts simple BIP-322 signatures, and BIP-137 for every address type except Taproot. The
-   * address must belong to the named chain.
+   * Verifier for Bitcoin. Accepts simple BIP-322 signatures, and BIP-137 for every address type
+   * except Taproot. The address must belong to the named chain.
    */
   bip122: {
     toAddress: toBitcoinAddress,
@@ -64,8 +67,8 @@ const verifiers: Readonly<Partial<Record<ChainNamespace, SignatureVerifier>>> = 
     },
   },
   /**
-   * Accepts signatures of keys and of contracts. A contract is called on the chain that the message
-   * names.
+   * Verifier for EVM chains. Accepts signatures of keys and of contracts. A contract is called on
+   * the chain that the message names.
    */
   eip155: {
     toAddress: (address) => toEthereumAddress(address),
@@ -76,7 +79,7 @@ const verifiers: Readonly<Partial<Record<ChainNamespace, SignatureVerifier>>> = 
       return findSigner({ address, caipNetworkId, message, signature, rpcUrls })
     },
   },
-  /** Accepts signatures of keys, by strict ed25519 verification. */
+  /** Verifier for Solana. Accepts signatures of keys, by strict ed25519 verification. */
   solana: {
     toAddress: (address) => toSolanaAddress(address),
     async verify({ address, message, signature }) {
@@ -90,15 +93,15 @@ function getVerifier(chainId: CaipNetworkId): SignatureVerifier | undefined {
 }
 
 /**
- * Returns the stored format of an address, or `undefined` if the address is invalid or the chain
- * unsupported.
+ * Returns the stored format of a wallet address that signs in, or `undefined` if the address is
+ * invalid or the chain unsupported.
  */
 export function toAccountAddress(address: string, chainId: CaipNetworkId): string | undefined {
   return getVerifier(chainId)?.toAddress(address, chainId)
 }
 
 /**
- * Verifies a signature by the rules of its namespace.
+ * Verifies the signature of a sign-in message by the rules of the address's namespace.
  *
  * @returns The kind of signer, or `undefined` if the account did not sign.
  * @throws {ChainUnreachableError} The chain did not answer.

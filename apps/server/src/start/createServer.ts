@@ -6,8 +6,8 @@ import type { ServerContext } from '../http/ServerContext.ts'
 import { routes } from '../routes/index.ts'
 
 /**
- * Builds the HTTP server on an open database. Call `listen` to accept connections, or `inject` to
- * send test requests without a socket.
+ * Builds the product's HTTP server on an open database. Call `listen` to accept connections, or
+ * `inject` to send test requests without a socket.
  */
 export function createServer(context: ServerContext): Promise<FastifyInstance> {
   const { webDist } = context.config

@@ -21,7 +21,7 @@ import { startDeletions } from '../users/startDeletions.ts'
 import { createServer } from './createServer.ts'
 
 /**
- * Opens the database and starts to listen for connections.
+ * Opens the database and starts the product's HTTP server.
  *
  * @throws {StartError} The message is one sentence for the operator.
  */

@@ -9,7 +9,7 @@ import {
 
 export type { TestBrowserOptions }
 
-/** A signer: an address and a function that signs. */
+/** A test account that can sign in: an address and a function that signs. */
 export type TestSigner = {
   readonly address: string
   readonly sign: (message: string) => Promise<string>
@@ -17,11 +17,13 @@ export type TestSigner = {
 
 type Site = TestSite & { readonly clock: Clock }
 
-/** Creates a simulated browser on the product's page, which can sign in. */
+/** Creates a simulated browser that has opened the product's page and can sign in. */
 export function createTestBrowser({ app, clock, origin }: Site, options: TestBrowserOptions) {
   const { cookies, get, post, holdCsrfToken } = createServiceBrowser({ app, origin }, options)
 
-  /** Loads the page: reads the session and stores its CSRF token. */
+  /**
+   * Loads the product's page in the simulated browser: reads the session and stores its CSRF token.
+   */
   async function open() {
     const body = (await get('/api/session')).json()
     holdCsrfToken(body.csrfToken)

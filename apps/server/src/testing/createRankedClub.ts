@@ -5,8 +5,8 @@ import { readPlace } from '../points/readPlace.ts'
 import { createTestAward, createTestClub } from './createTestClub.ts'
 
 /**
- * Creates a season in which each given player id has the given points. Creates players that do not
- * exist.
+ * Creates a test season in which each given player id has the given points. Creates players that do
+ * not exist.
  */
 export async function createRankedClub(db: Database, points: Readonly<Record<string, number>>) {
   const { seasonId } = await createTestClub(db)

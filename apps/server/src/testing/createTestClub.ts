@@ -6,7 +6,7 @@ import { toNameKey } from '../users/toNameKey.ts'
 
 const startsAt = new Date('2030-01-01T00:00:00.000Z')
 
-/** Creates a season and one player per name; `null` creates a player without a name. */
+/** Creates a test season and one player per name; `null` creates a player without a name. */
 export async function createTestClub(db: Database, names: readonly (string | null)[] = []) {
   const seasonId = await createSeason(db, { name: 'Winter', startsAt, endsAt: null })
   const players = names.map((displayName, index) => ({

@@ -1,6 +1,6 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 
-/** Creates a new key for a test. */
+/** Creates a new EVM key that signs messages in a test. */
 export function createTestKey() {
   const account = privateKeyToAccount(generatePrivateKey())
   return { address: account.address, sign: (message: string) => account.signMessage({ message }) }

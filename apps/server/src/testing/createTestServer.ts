@@ -45,7 +45,8 @@ export type TestServerOptions = {
 }
 
 /**
- * Creates a complete server on a test database, with a controllable clock and recorded log lines.
+ * Creates a complete product server on a test database, with a controllable clock and recorded log
+ * lines.
  */
 export async function createTestServer(options: TestServerOptions) {
   const { lines, destination } = createTestDestination()

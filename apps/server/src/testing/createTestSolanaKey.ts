@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 
-/** Creates a new Solana key for a test. */
+/** Creates a new Solana key that signs messages in a test. */
 export function createTestSolanaKey() {
   const { secretKey, publicKey } = ed25519.keygen()
   const sign = async (message: string) =>

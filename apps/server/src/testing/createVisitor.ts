@@ -10,7 +10,7 @@ export type VisitorOptions = {
    */
   readonly urls: readonly string[]
   readonly origin: string
-  /** The client's IP address as a proxy reports it. */
+  /** The visitor's IP address, as a proxy reports it to the server. */
   readonly ip: string
 }
 
@@ -70,7 +70,7 @@ export function createVisitor({ urls, origin, ip }: VisitorOptions) {
     throw new Error(`No server answers ${ask.path}.`)
   }
 
-  /** Sends a request and returns the first complete answer of a server. */
+  /** Sends a request to one of the servers and returns the first complete response. */
   async function ask(ask: Ask, sent: Sent = {}): Promise<{ status: number; body: unknown }> {
     for (const _ of urls) {
       const response = await open(ask, sent)
@@ -92,7 +92,7 @@ export function createVisitor({ urls, origin, ip }: VisitorOptions) {
     get: (path: string) => ask({ method: 'GET', path }),
     post: (path: string, body: unknown = {}, key?: string) =>
       ask({ method: 'POST', path }, { body, ...(key !== undefined && { key }) }),
-    /** Number of failed requests that moved to another server. */
+    /** Returns the number of failed requests that moved to another server. */
     countMoves: () => moved,
     /**
      * Tries to sign in and returns the HTTP status. Does not retry, because a nonce works only

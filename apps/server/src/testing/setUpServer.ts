@@ -7,8 +7,8 @@ import { emptyChain, startTestRpc } from './startTestRpc.ts'
 type TestRpc = Awaited<ReturnType<typeof startTestRpc>>
 
 /**
- * Returns the options that differ from the default server. Called before each test with the URL of
- * the test's RPC node.
+ * Returns the options of the test server that differ from the default. Called before each test with
+ * the URL of the test's RPC node.
  */
 type ToOptions = (rpcUrl: string) => Omit<TestServerOptions, 'db'>
 

@@ -9,7 +9,7 @@ const Order = z.strictObject({ itemId: z.string(), recipient: z.string().nullabl
 type Delivery = z.infer<typeof Order>
 type Fault = 'silent' | 'deaf' | undefined
 
-/** Starts an in-memory marketplace that answers over HTTP. Its stock only changes by deliveries. */
+/** Starts a fake marketplace that answers over HTTP. Its stock only changes by deliveries. */
 export async function startTestMarketplace() {
   const items = new Map<string, Item>()
   const deliveries = new Map<string, Delivery>()
@@ -70,8 +70,8 @@ export async function startTestMarketplace() {
       knownAccounts = accounts
     },
     /**
-     * Sets how deliveries fail. `deaf`: ignores the request; `silent`: delivers, but drops the
-     * connection before the answer.
+     * Sets how the fake marketplace fails deliveries. `deaf`: ignores the request; `silent`:
+     * delivers, but drops the connection before the answer.
      */
     setFault(next: Fault) {
       fault = next

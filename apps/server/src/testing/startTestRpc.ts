@@ -10,8 +10,8 @@ export type RpcAnswers = Readonly<Record<string, Answer | undefined>>
 export const emptyChain: RpcAnswers = { eth_chainId: () => '0x1', eth_getCode: () => '0x' }
 
 /**
- * Starts a JSON-RPC server whose answers the test defines. A request for an undefined method closes
- * the connection.
+ * Starts a fake JSON-RPC node whose answers the test defines. A request for an undefined method
+ * closes the connection.
  */
 export async function startTestRpc() {
   let answers: RpcAnswers = emptyChain
@@ -41,7 +41,7 @@ export async function startTestRpc() {
   }
 }
 
-/** A JSON-RPC error that the test server returns. */
+/** A JSON-RPC error for the test's RPC server to return. */
 export class RpcFailure {
   readonly error: { readonly code: number; readonly message: string }
   constructor(code: number, message: string) {

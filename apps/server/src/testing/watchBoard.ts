@@ -10,7 +10,7 @@ const Board = z.object({ standings: z.array(z.object({ player: Player, points: z
 
 /**
  * Follows the live leaderboard of a season as the web page does. Reads missed changes again, and
- * reconnects to another server after a failure. Ends when `stop` is called.
+ * reconnects to another server after a failure. Ends when the returned `stop` is called.
  */
 export function watchBoard(visitor: Visitor, seasonId: string) {
   const points = new Map<string, number>()

@@ -5,7 +5,7 @@ import { deletionDelayMs, deletionsAtOnce } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { auditLog, users } from '../db/schema.ts'
 
-/** Actor in the audit log for actions without an operator. */
+/** Actor in the audit log for actions of the server itself, without an operator. */
 const actor = 'server'
 
 /**
@@ -48,8 +48,8 @@ function deleteSome(db: Database, at: Date): Promise<number> {
 }
 
 /**
- * Stores the logins of a banned user as ban marks, so that they cannot create a new account with
- * the same login (decision 0038).
+ * Stores the hashed logins of a banned user before the account is deleted. The user therefore
+ * cannot create a new account with the same login (decision 0038).
  */
 async function markBanned(tx: Database, user: typeof users.$inferSelect, now: number) {
   const ban = { until: user.bannedUntil, reason: user.banReason }

@@ -17,7 +17,7 @@ export type UserAccount = {
    * linked account and have no wallet yet.
    */
   readonly joins?: string | undefined
-  /** Points that a newly created user receives. */
+  /** Number of welcome points that a newly created user receives. */
   readonly welcomePoints: number
   readonly now: number
 }

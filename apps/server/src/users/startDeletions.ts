@@ -3,7 +3,8 @@ import { deletionLookMs } from '../config/constants.ts'
 import { deleteDueUsers } from './deleteDueUsers.ts'
 
 /**
- * Deletes the accounts whose deletion date has passed, immediately and every hour.
+ * Starts the background job that deletes the accounts whose deletion date has passed, immediately
+ * and every hour.
  *
  * @returns A function that stops the job and resolves when the current round has finished.
  */

@@ -9,7 +9,10 @@ import { MessagesContext } from '../messages/MessagesContext.ts'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
 import { AppFrame } from './AppFrame.tsx'
 
-/** Renders the whole web app: providers, routes and error boundary. `main.tsx` mounts it once the app is created. */
+/**
+ * Renders the whole web app: providers, routes and error boundary. `main.tsx` mounts it once the
+ * app is created.
+ */
 export function AppRoot({ app }: { readonly app: App }) {
   const { mode } = useStore(app.theme.store)
   const { messages } = useStore(app.language.store)

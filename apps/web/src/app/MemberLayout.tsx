@@ -52,8 +52,8 @@ export function MemberLayout() {
 }
 
 /**
- * Returns the leaderboard that this browser has stored for offline use. Returns `undefined` if none is stored or
- * `wanted` is false.
+ * Returns the leaderboard that this browser has stored for offline use. Returns `undefined` if none
+ * is stored or `wanted` is false.
  */
 function useKept(wanted: boolean) {
   const app = useApp()
@@ -61,7 +61,8 @@ function useKept(wanted: boolean) {
 }
 
 /**
- * Starts the kit's event log in memory while a member is signed in, so that a bug report can include earlier events.
+ * Starts the kit's event log in memory while a member is signed in, so that a bug report can
+ * include earlier events.
  */
 function useLog(): void {
   const { kit } = useApp()
@@ -90,6 +91,7 @@ function useOpening(isMember: boolean): void {
 }
 
 /**
- * Swallows the error of a failed screen preload. Opening the screen loads its code again and shows the failure there.
+ * Swallows the error of a failed screen preload. Opening the screen loads its code again and shows
+ * the failure there.
  */
 function ignore() {}

@@ -29,7 +29,8 @@ export type CreateAppParameters = {
 }
 
 /**
- * Creates the app: its clients, stores and kit. Runs once per page and has no side effects before `start` is called.
+ * Creates the app: its clients, stores and kit. Runs once per page and has no side effects before
+ * `start` is called.
  *
  * @throws {WebConfigError} A build setting is invalid.
  */

@@ -23,8 +23,8 @@ test.each([
 })
 
 /**
- * Returns screens whose loaders record the loaded chunks, so that a test can check which ones a path loads. Loading a
- * member screen fails.
+ * Returns screens whose loaders record the loaded chunks, so that a test can check which ones a
+ * path loads. Loading a member screen fails.
  */
 function watchLoads() {
   const loads: string[] = []

@@ -7,8 +7,8 @@ import type { Screens } from '../routing/screens.ts'
 const files = import.meta.glob<ScreenModule>(['../screens/*.tsx', '!../screens/*.test.tsx'])
 
 /**
- * Returns the path of a screen's source file from its name in the table `screens`: `../screens/BugReport.tsx` for
- * `bugReport`.
+ * Returns the path of a screen's source file from its name in the table `screens`:
+ * `../screens/BugReport.tsx` for `bugReport`.
  */
 const toFile = (name: string) => `../screens/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`
 

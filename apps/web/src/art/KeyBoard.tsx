@@ -26,14 +26,14 @@ const taken = [
   'flint',
 ]
 /**
- * Indexes of the hooks without a key. On the drawn board a key stands for an absent player, so some hooks must be
- * empty.
+ * Indexes of the hooks without a key. On the drawn board a key stands for an absent player, so some
+ * hooks must be empty.
  */
 const out: readonly number[] = [3, 9]
 
 /**
- * Drawing of a board on which the players' keys hang from hooks. Hidden from screen readers, because the text beside it
- * has the same information.
+ * Drawing of a board on which the players' keys hang from hooks. Hidden from screen readers,
+ * because the text beside it has the same information.
  */
 export function KeyBoard({ ownSeed }: KeyBoardProps) {
   return (
@@ -59,8 +59,8 @@ export function KeyBoard({ ownSeed }: KeyBoardProps) {
 }
 
 /**
- * Outline of a missing key on the drawn board. A mask hides where the parts of the key overlap, so that one outline
- * remains.
+ * Outline of a missing key on the drawn board. A mask hides where the parts of the key overlap, so
+ * that one outline remains.
  */
 function Ghost() {
   const inside = useId()

@@ -31,7 +31,8 @@ export function KeyDrawing({ seed, x = 0, y = 0, className }: KeyDrawingProps) {
 }
 
 /**
- * Returns the SVG path of the key's bow (its ring) with the hole. The hole's upper edge rests on the hook at (0, 4).
+ * Returns the SVG path of the key's bow (its ring) with the hole. The hole's upper edge rests on
+ * the hook at (0, 4).
  */
 function bowPath(bow: KeyShape['bow']): string {
   const hole = 'M0 4a9 9 0 1 1 0 18a9 9 0 1 1 0-18Z'

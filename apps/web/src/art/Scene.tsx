@@ -5,8 +5,8 @@ import styles from './Scene.module.css'
 export type SceneName = 'broken' | 'closed' | 'lost' | 'board' | 'shelf' | 'note' | 'passage'
 
 /**
- * Illustration of a screen: an ink drawing with one detail in brass. Hidden from screen readers, because the text
- * beside it has the same information.
+ * Illustration of a screen: an ink drawing with one detail in brass. Hidden from screen readers,
+ * because the text beside it has the same information.
  */
 export function Scene({ name, className }: { name: SceneName; className?: string | undefined }) {
   return (

@@ -1,4 +1,7 @@
-/** Shape of a drawn key, which decorates screens and identifies a seed. Equal seeds give equal shapes. */
+/**
+ * Shape of a drawn key, which decorates screens and identifies a seed. Equal seeds give equal
+ * shapes.
+ */
 export type KeyShape = {
   readonly bow: 'ring' | 'square' | 'trefoil' | 'hexagon' | 'oval'
   /** Length of the shaft below the bow, in drawing units. */

@@ -5,8 +5,8 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import { useSession } from '../session/useSession.ts'
 
 /**
- * Shows an alert if a signed-in member tries to link an account that is banned. Signed-out visitors see the ban on the
- * login page instead.
+ * Shows an alert if a signed-in member tries to link an account that is banned. Signed-out visitors
+ * see the ban on the login page instead.
  */
 export function useBannedAlert(): void {
   const { bans, popupAlert } = useApp()

@@ -7,7 +7,10 @@ const passages = readFileSync(
   'utf8',
 )
 const [, section9 = ''] = /^\| In `apps\/web` \|.*\n\|---.*\n((?:\| .*\n)+)/m.exec(passages) ?? []
-/** Rows of the table in §9 of the product specification: the name of a constant, and its value in ms or as a text. */
+/**
+ * Rows of the table in §9 of the product specification: the name of a constant, and its value in ms
+ * or as a text.
+ */
 const rows = [...section9.matchAll(/^\| `(\w+)` \| (.+?)( ms)? \|$/gm)].map(
   ([, name = '', value = '', ms]) =>
     [name, ms ? Number(value.replaceAll(',', '')) : value] as const,

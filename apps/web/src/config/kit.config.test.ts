@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createKitConfig, type KitEnvironment } from './kit.config.ts'
 
 /**
- * CAIP-2 ids of the networks that the app offers: one preset per ecosystem, followed by the sandbox's further networks
- * (docs/decisions/0008).
+ * CAIP-2 ids of the networks that the app offers: one preset per ecosystem, followed by the
+ * sandbox's further networks (docs/decisions/0008).
  */
 const networkIds = [
   'eip155:1',

@@ -20,7 +20,8 @@ export type KitEnvironment = {
   /** Zone of account names, e.g. `latchkey.id`. Empty: the kit offers no names. */
   readonly VITE_NAME_ZONE?: string
   /**
-   * Addresses of swap routers by CAIP-2 network id, e.g. `eip155:1=0x…,eip155:137=0x…`. Empty: the kit offers no swaps.
+   * Addresses of swap routers by CAIP-2 network id, e.g. `eip155:1=0x…,eip155:137=0x…`. Empty: the
+   * kit offers no swaps.
    */
   readonly VITE_SWAP_ROUTERS?: string
   /**
@@ -110,7 +111,8 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
         '"Instrument Sans Variable", "Instrument Sans Fallback", system-ui, sans-serif',
     },
     signIn,
-    // The login methods (email, social) come first, for users without a wallet. The wallets follow, above a QR code.
+    // The login methods (email, social) come first, for users without a wallet. The wallets follow,
+    // above a QR code.
     features: {
       connectMethodsOrder: ['email', 'social', 'wallet'],
       connectorTypeOrder: ['recent', 'injected', 'walletConnect'],
@@ -154,8 +156,8 @@ function toNetworks(
 }
 
 /**
- * Returns the addresses of the swap routers by network: the configured ones, or the sandbox's router on each of its
- * networks.
+ * Returns the addresses of the swap routers by network: the configured ones, or the sandbox's
+ * router on each of its networks.
  */
 function toRouters(set: string | undefined): Readonly<Record<string, readonly string[]>> {
   if (set === undefined)
@@ -167,8 +169,8 @@ function toRouters(set: string | undefined): Readonly<Record<string, readonly st
 }
 
 /**
- * Returns the on-ramp provider that sells tokens through the blockchain API, or an empty list. Its id is one that
- * projects enable by default.
+ * Returns the on-ramp provider that sells tokens through the blockchain API, or an empty list. Its
+ * id is one that projects enable by default.
  */
 function toBuyProviders(name: string): readonly BuyProvider[] {
   return name ? [{ id: 'meld', name, namespaces: ['eip155'] }] : []

@@ -25,8 +25,8 @@ export type WebEnvironment = {
 }
 
 /**
- * Expected redirect URL, client id and scope of a provider's authorization URL. The page checks the URL against them
- * before it navigates there.
+ * Expected redirect URL, client id and scope of a provider's authorization URL. The page checks the
+ * URL against them before it navigates there.
  */
 export type LinkConfig = {
   readonly redirectUri: string
@@ -35,8 +35,8 @@ export type LinkConfig = {
 }
 
 /**
- * Configuration of the product's own services, read from the build variables: origins, linked-account providers and
- * contact URL.
+ * Configuration of the product's own services, read from the build variables: origins,
+ * linked-account providers and contact URL.
  */
 export type WebConfig = {
   readonly gameDataUrl: string
@@ -123,7 +123,8 @@ export function readWebConfig(environment: WebEnvironment, { origin }: Pick<Loca
 }
 
 /**
- * Returns the origin of the marketplace. In the sandbox the marketplace has a separate host name on the page's port.
+ * Returns the origin of the marketplace. In the sandbox the marketplace has a separate host name on
+ * the page's port.
  */
 const toMarketplaceOrigin = (origin: string) =>
   origin.replace(/^http:\/\/app(?=\.latchkey\.localhost(?::\d+)?$)/, 'http://market')

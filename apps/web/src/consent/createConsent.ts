@@ -21,17 +21,21 @@ declare global {
   }
 }
 
-/** Store of the player's answer to the cookie banner. `get` returns `undefined` until the player has answered. */
+/**
+ * Store of the player's answer to the cookie banner. `get` returns `undefined` until the player has
+ * answered.
+ */
 export type Consent = {
   readonly get: () => boolean | undefined
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Stores the player's answer to the cookie banner. If the player accepts all cookies, notifies the analytics script.
+   * Stores the player's answer to the cookie banner. If the player accepts all cookies, notifies
+   * the analytics script.
    */
   readonly choose: (accepted: boolean) => void
   /**
-   * Notifies the analytics script of a stored cookie consent, and follows changes from other tabs. Returns a function
-   * that stops following.
+   * Notifies the analytics script of a stored cookie consent, and follows changes from other tabs.
+   * Returns a function that stops following.
    */
   readonly start: () => () => void
 }

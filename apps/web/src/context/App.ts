@@ -14,10 +14,15 @@ import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
 import type { Theme } from '../theme/createTheme.ts'
 import type { Updates } from '../worker/startOffline.ts'
 
-/** The objects that exist once per page and that every screen can use: clients, stores, theme and language. */
+/**
+ * The objects that exist once per page and that every screen can use: clients, stores, theme and
+ * language.
+ */
 export type App = {
   readonly kit: Kit
-  /** Configuration of the product's own services: origins, linked-account providers and contact URL. */
+  /**
+   * Configuration of the product's own services: origins, linked-account providers and contact URL.
+   */
   readonly web: WebConfig
   readonly product: ProductClient
   /** Client of the item marketplace, for public endpoints. */
@@ -39,6 +44,9 @@ export type App = {
    * @throws {ExternalUrlError} The URL is not an allowed web URL.
    */
   readonly leave: (url: string) => void
-  /** Connects the app to events of the page and of other tabs. Returns a function that removes these listeners. */
+  /**
+   * Connects the app to events of the page and of other tabs. Returns a function that removes these
+   * listeners.
+   */
   readonly start: () => () => void
 }

@@ -15,11 +15,13 @@ export type Formats = {
   /** Formats a time within the coming year, with its weekday: "Friday 27 November at 10:00". */
   readonly coming: (time: Time) => string
   /**
-   * Formats the distance from a past time to `nowMs`: "5 minutes ago". Times within the last minute or in the future
-   * give "now".
+   * Formats the distance from a past time to `nowMs`: "5 minutes ago". Times within the last minute
+   * or in the future give "now".
    */
   readonly ago: (time: Time, nowMs: number) => string
-  /** Formats a duration in milliseconds by its two largest units: "2 days, 3 hours", "59 seconds". */
+  /**
+   * Formats a duration in milliseconds by its two largest units: "2 days, 3 hours", "59 seconds".
+   */
   readonly duration: (ms: number) => string
 }
 

@@ -4,7 +4,10 @@ import { en, type Messages } from '../messages/en.ts'
 import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
 import { languageChoice } from '../storage/storedValues.ts'
 
-/** Module of a file `messages/<tag>.ts`: the texts of the page, and the texts of the kit in the same language. */
+/**
+ * Module of a file `messages/<tag>.ts`: the texts of the page, and the texts of the kit in the same
+ * language.
+ */
 export type LanguageFile = {
   readonly messages: Messages
   readonly kit?: KitLanguage['messages']
@@ -16,16 +19,16 @@ type LanguageState = LanguageFile & {
 }
 
 /**
- * Store of the page's language: the one that the player chose, else the browser's first language for which a file
- * exists.
+ * Store of the page's language: the one that the player chose, else the browser's first language
+ * for which a file exists.
  */
 export type Language = {
   readonly store: Pick<StoreApi<LanguageState>, 'getState' | 'subscribe' | 'getInitialState'>
   /** Tags of all available languages, English first. */
   readonly tags: readonly string[]
   /**
-   * Stores the player's language choice and switches the page to it. Rejects if the language's file fails to load; the
-   * page then keeps its language.
+   * Stores the player's language choice and switches the page to it. Rejects if the language's file
+   * fails to load; the page then keeps its language.
    */
   readonly choose: (tag: string) => Promise<void>
   /**
@@ -56,8 +59,8 @@ const english: LanguageState = { tag: 'en', messages: en }
 const toTag = (path: string) => path.replace(/^.*\/|\.ts$/g, '')
 
 /**
- * Creates the store of the page's language. The page contains the English texts; every other language is a separate
- * chunk.
+ * Creates the store of the page's language. The page contains the English texts; every other
+ * language is a separate chunk.
  */
 export function createLanguage(parameters: CreateLanguageParameters): Language {
   const { storage, window, files = ownFiles } = parameters
@@ -94,7 +97,10 @@ export function createLanguage(parameters: CreateLanguageParameters): Language {
   }
 }
 
-/** Returns the first preferred language that is available: by its full BCP 47 tag, else without its region. */
+/**
+ * Returns the first preferred language that is available: by its full BCP 47 tag, else without its
+ * region.
+ */
 function findTag(asked: readonly string[], tags: readonly string[]): string | undefined {
   for (const one of asked) {
     const same = (other: string) => tags.find((tag) => tag.toLowerCase() === other.toLowerCase())

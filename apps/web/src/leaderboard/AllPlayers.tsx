@@ -48,8 +48,8 @@ export function AllPlayers({ season, ownId, search }: AllPlayersProps) {
 }
 
 /**
- * Returns the rows of all loaded leaderboard pages without duplicates. A player who moved between two page requests is
- * in both pages; only the first row is kept.
+ * Returns the rows of all loaded leaderboard pages without duplicates. A player who moved between
+ * two page requests is in both pages; only the first row is kept.
  */
 function toStandings(board: Board | undefined): readonly Standing[] {
   const rows = board?.pages.flatMap((page) => page.standings) ?? []

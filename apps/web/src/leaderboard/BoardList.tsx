@@ -19,7 +19,10 @@ export type BoardListProps = {
 /** CSS length: distance from the end of the leaderboard at which its next page starts to load. */
 const ahead = '600px'
 
-/** The rows of the leaderboard. Loads another page when the user scrolls near the end, or presses the button there. */
+/**
+ * The rows of the leaderboard. Loads another page when the user scrolls near the end, or presses
+ * the button there.
+ */
 export function BoardList(props: BoardListProps) {
   const { label, standings, ownId, most, hasMore = false, loadingMore = false, onMore } = props
   const { leaderboard: messages } = useMessages()

@@ -4,7 +4,10 @@ import type { ProductClient } from '../product/createProductClient.ts'
 import { type BoardNews, watchBoard } from './watchBoard.ts'
 import { withChanges } from './withChanges.ts'
 
-/** Minimum time in milliseconds between two reloads of leaderboard data that the server's events do not contain. */
+/**
+ * Minimum time in milliseconds between two reloads of leaderboard data that the server's events do
+ * not contain.
+ */
 const readAgainMs = 4_000
 
 /** Applies the server's live events to the cached leaderboard while its season is running. */
@@ -27,7 +30,8 @@ export function useLiveBoard(seasonId: string, running: boolean): void {
 /**
  * Applies the point changes of a server event to the cached leaderboard.
  *
- * @returns `true` if loaded rows may have changed that the event does not contain. The caller then schedules a reload.
+ * @returns `true` if loaded rows may have changed that the event does not contain. The caller then
+ *   schedules a reload.
  */
 function apply(
   { queries, queryClient }: ProductClient,

@@ -7,9 +7,9 @@ const closed = 2
 const comeBackMs = 10_000
 
 /**
- * Listens to the server's events for the leaderboard of a season. All tabs of a browser share one connection, because
- * browsers limit connections per server. The tab that holds the connection broadcasts the events to the other tabs.
- * When that tab closes, another tab connects.
+ * Listens to the server's events for the leaderboard of a season. All tabs of a browser share one
+ * connection, because browsers limit connections per server. The tab that holds the connection
+ * broadcasts the events to the other tabs. When that tab closes, another tab connects.
  *
  * @returns A function that stops listening.
  */
@@ -45,8 +45,9 @@ type LineOptions = {
 }
 
 /**
- * Keeps the leaderboard's event stream open until the signal aborts. The browser reconnects a broken stream. If the
- * browser gives up (server refused or unreachable), a new stream opens after ten seconds.
+ * Keeps the leaderboard's event stream open until the signal aborts. The browser reconnects a
+ * broken stream. If the browser gives up (server refused or unreachable), a new stream opens after
+ * ten seconds.
  */
 function holdLine(seasonId: string, { signal, onText }: LineOptions): Promise<void> {
   const url = watchLeaderboard.path.replace(':id', encodeURIComponent(seasonId))

@@ -3,19 +3,25 @@ import type { Board } from '../product/createLeaderboardQueries.ts'
 
 export type Change = Omit<Standing, 'rank'>
 
-/** Compares two leaderboard rows for sorting: highest points first, equal points in the server's order. */
+/**
+ * Compares two leaderboard rows for sorting: highest points first, equal points in the server's
+ * order.
+ */
 function compare(one: Change, other: Change): number {
   return other.points - one.points || (other.player.id > one.player.id ? 1 : -1)
 }
 
-/** Returns whether a changed row ranks within the loaded part of the leaderboard, whose last row is `end`. */
+/**
+ * Returns whether a changed row ranks within the loaded part of the leaderboard, whose last row is
+ * `end`.
+ */
 function isWithin(row: Change, end: Standing | undefined): boolean {
   return end === undefined || compare(row, end) <= 0
 }
 
 /**
- * Adds ranks to leaderboard rows sorted by points. Rows with equal points share a rank, and the following ranks are
- * skipped: 1, 2, 2, 4.
+ * Adds ranks to leaderboard rows sorted by points. Rows with equal points share a rank, and the
+ * following ranks are skipped: 1, 2, 2, 4.
  */
 function withRanks(rows: readonly Change[]): Standing[] {
   let rank = 0
@@ -26,8 +32,8 @@ function withRanks(rows: readonly Change[]): Standing[] {
 }
 
 /**
- * Returns the loaded leaderboard pages with changed points applied. Rows move, enter the loaded pages or leave them.
- * The cursors for further pages stay valid.
+ * Returns the loaded leaderboard pages with changed points applied. Rows move, enter the loaded
+ * pages or leave them. The cursors for further pages stay valid.
  */
 export function withChanges(board: Board, changes: readonly Change[]): Board {
   const last = board.pages.at(-1)

@@ -39,8 +39,8 @@ export function Callback({ provider }: { readonly provider: LinkProvider }) {
 }
 
 /**
- * Returns the provider's response from the URL. Removes it from the address bar before anything else happens, because
- * it contains a login code (S-71).
+ * Returns the provider's response from the URL. Removes it from the address bar before anything
+ * else happens, because it contains a login code (S-71).
  */
 function useAnswer() {
   const navigate = useNavigate()
@@ -70,7 +70,10 @@ function Working({ provider }: { readonly provider: LinkProvider }) {
   )
 }
 
-/** Explains that the account at the provider is banned. Signed-in users can return to their current account. */
+/**
+ * Explains that the account at the provider is banned. Signed-in users can return to their current
+ * account.
+ */
 function Banned({ ban }: { readonly ban: BannedError }) {
   const navigate = useNavigate()
   return <BannedNotice ban={ban} onLeave={() => navigate(screens.login.path, { replace: true })} />
@@ -79,8 +82,8 @@ function Banned({ ban }: { readonly ban: BannedError }) {
 type Finish = NonNullable<ReturnType<typeof useFinishLink>['data']>
 
 /**
- * Shown after the server accepted the provider's response. A login navigates to the next page immediately; a newly
- * linked account shows a confirmation first.
+ * Shown after the server accepted the provider's response. A login navigates to the next page
+ * immediately; a newly linked account shows a confirmation first.
  */
 function Finished({
   provider,

@@ -10,8 +10,8 @@ import type { Problem, ProblemName } from './toProblem.ts'
 import { useStartLink } from './useStartLink.ts'
 
 /**
- * Action that an error screen of a provider login offers besides back navigation: link again, log in, send the response
- * again, or none.
+ * Action that an error screen of a provider login offers besides back navigation: link again, log
+ * in, send the response again, or none.
  */
 type Action = 'again' | 'log-in' | 'send' | 'none'
 
@@ -65,8 +65,8 @@ type ActionButtonProps = {
 }
 
 /**
- * Button for the action that an error screen offers. `again` repeats the linking for signed-in users and the login for
- * others.
+ * Button for the action that an error screen offers. `again` repeats the linking for signed-in
+ * users and the login for others.
  */
 function ActionButton({ provider, action, onSendAgain }: ActionButtonProps) {
   const { callback: messages, links } = useMessages()

@@ -7,8 +7,8 @@ import { ProviderMark } from './ProviderMark.tsx'
 import { useStartLink } from './useStartLink.ts'
 
 /**
- * Linked-account providers offered on the login page. The marketplace's sandbox is left out, because testers link it on
- * their profile.
+ * Linked-account providers offered on the login page. The marketplace's sandbox is left out,
+ * because testers link it on their profile.
  */
 const shown: readonly LinkProvider[] = ['marketplace', 'discord']
 

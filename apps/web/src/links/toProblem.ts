@@ -27,8 +27,8 @@ const refusals: Readonly<Record<string, ProblemName>> = {
 }
 
 /**
- * Returns the explanation to show for a failed provider login. If the server's response was lost, the action is to send
- * again (S-72).
+ * Returns the explanation to show for a failed provider login. If the server's response was lost,
+ * the action is to send again (S-72).
  */
 export function toProblem(error: unknown): Problem {
   if (error instanceof ServiceUnavailableError && error.reason === 'provider_unreachable')

@@ -1,7 +1,10 @@
 import { BaseError } from '@latchkey/core'
 import type { LinkConfig } from '../config/web.config.ts'
 
-/** Thrown if the authorization URL that the server returned does not match the settings of this build. */
+/**
+ * Thrown if the authorization URL that the server returned does not match the settings of this
+ * build.
+ */
 class ProviderMismatchError extends BaseError {
   override readonly name = 'ProviderMismatchError'
   constructor(options: { readonly hint: string }) {

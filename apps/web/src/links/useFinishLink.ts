@@ -5,7 +5,8 @@ import { useApp } from '../context/AppContext.ts'
 import type { ProviderAnswer } from './readAnswer.ts'
 
 /**
- * Submits a provider's login response to the server once, even if several components render it. Stores the new session.
+ * Submits a provider's login response to the server once, even if several components render it.
+ * Stores the new session.
  */
 export function useFinishLink(provider: LinkProvider, answer: ProviderAnswer | undefined) {
   const { product, web } = useApp()

@@ -14,8 +14,8 @@ export type LinkStart = {
 }
 
 /**
- * Returns an action that starts a login or the linking of an account, and navigates to the provider. Shows an alert on
- * failure.
+ * Returns an action that starts a login or the linking of an account, and navigates to the
+ * provider. Shows an alert on failure.
  */
 export function useStartLink() {
   const messages = useMessages().links

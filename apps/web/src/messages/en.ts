@@ -36,8 +36,8 @@ export const en = {
   },
 
   /**
-   * Names of the screens, used as document title, heading and navigation link. On phones the navigation shows `short`
-   * below the icon.
+   * Names of the screens, used as document title, heading and navigation link. On phones the
+   * navigation shows `short` below the icon.
    */
   screens,
 
@@ -112,7 +112,10 @@ export const en = {
   },
 
   profile: {
-    /** Greeting above the player's name: `welcome` on the player's first day, `welcomeBack` afterwards. */
+    /**
+     * Greeting above the player's name: `welcome` on the player's first day, `welcomeBack`
+     * afterwards.
+     */
     welcome: 'Welcome to the club',
     welcomeBack: 'Welcome back',
     memberSince: (date: string) => `Member since ${date}`,
@@ -273,7 +276,10 @@ export const en = {
   },
 
   broken: {
-    /** Title shown to the operator if build settings are invalid. One sentence per invalid setting follows. */
+    /**
+     * Title shown to the operator if build settings are invalid. One sentence per invalid setting
+     * follows.
+     */
     configTitle: 'Not set up correctly',
     title: 'This page stopped working',
     text: 'Something on it failed. Your account and your funds are not affected.',

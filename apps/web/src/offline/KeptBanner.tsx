@@ -11,8 +11,8 @@ export type KeptBannerProps = {
 }
 
 /**
- * Banner above the leaderboard that this browser stored, shown while the server is unreachable. Shows when the
- * leaderboard was stored.
+ * Banner above the leaderboard that this browser stored, shown while the server is unreachable.
+ * Shows when the leaderboard was stored.
  */
 export function KeptBanner({ kept, trying, retry }: KeptBannerProps) {
   const formats = useFormats()

@@ -6,7 +6,8 @@ import { createVersioned } from '../storage/createVersioned.ts'
 import { keptBoardKey } from '../storage/storedValues.ts'
 
 /**
- * The first page of the leaderboard, as a member last saw it in this browser. Shown while the server is unreachable.
+ * The first page of the leaderboard, as a member last saw it in this browser. Shown while the
+ * server is unreachable.
  */
 export type KeptBoard = {
   /** Time at which the leaderboard was stored, in ms since the epoch. */
@@ -33,8 +34,8 @@ export const keptBoard: StoredValue<KeptBoard> = createVersioned({
 })
 
 /**
- * Copies the leaderboard from the browser's storage into the query cache with its original timestamp. Returns
- * `undefined` if none is stored.
+ * Copies the leaderboard from the browser's storage into the query cache with its original
+ * timestamp. Returns `undefined` if none is stored.
  */
 export function restoreBoard({ storage, product }: App): KeptBoard | undefined {
   const kept = storage.read(keptBoard)

@@ -34,8 +34,8 @@ const board: FakeAnswers = {
   getPlace: () => ({ place: null, awards: [], next: null }),
 }
 /**
- * Server responses in which every leaderboard request fails, because an empty list would replace the stored
- * leaderboard.
+ * Server responses in which every leaderboard request fails, because an empty list would replace
+ * the stored leaderboard.
  */
 const down: FakeAnswers = {
   getSession: () => refuse('unavailable'),

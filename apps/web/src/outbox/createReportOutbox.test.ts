@@ -21,8 +21,8 @@ const text: ReportText = {
 afterEach(() => onlineManager.setOnline(true))
 
 /**
- * Creates the storage of one browser with a fake server. Each call of the returned `openPage` opens another page with
- * this storage.
+ * Creates the storage of one browser with a fake server. Each call of the returned `openPage` opens
+ * another page with this storage.
  */
 function createBrowser(answers: FakeAnswers = {}) {
   const map = new Map<string, string>()

@@ -8,19 +8,24 @@ import { type UnsentReport, unsentReports } from './storedReports.ts'
 const none: readonly UnsentReport[] = []
 
 /**
- * Queue of bug reports that the server has not confirmed. The browser stores them and sends them as soon as possible.
- * The server counts each report once, even if it receives it twice.
+ * Queue of bug reports that the server has not confirmed. The browser stores them and sends them as
+ * soon as possible. The server counts each report once, even if it receives it twice.
  */
 export type ReportOutbox = {
   readonly get: () => readonly UnsentReport[]
   readonly subscribe: (listener: () => void) => () => void
-  /** Stores a bug report, then tries to send all pending reports. Returns the outcome for the new report. */
+  /**
+   * Stores a bug report, then tries to send all pending reports. Returns the outcome for the new
+   * report.
+   */
   readonly add: (userId: string, text: ReportText) => Promise<'sent' | 'waiting' | 'refused'>
   /** Tries to send all stored bug reports of the signed-in player. Never throws. */
   readonly flush: () => Promise<void>
   /** Removes a stored bug report by its idempotency key. */
   readonly drop: (key: string) => void
-  /** Sends the stored bug reports now and after each reconnect. Returns a function that stops this. */
+  /**
+   * Sends the stored bug reports now and after each reconnect. Returns a function that stops this.
+   */
   readonly start: () => () => void
 }
 
@@ -30,8 +35,8 @@ export type CreateReportOutboxParameters = {
 }
 
 /**
- * Creates the queue of unsent bug reports. Tabs share the stored reports. If two tabs send the same report, the server
- * counts it once (S-94).
+ * Creates the queue of unsent bug reports. Tabs share the stored reports. If two tabs send the same
+ * report, the server counts it once (S-94).
  */
 export function createReportOutbox({
   storage,
@@ -70,7 +75,8 @@ export function createReportOutbox({
       const { user } = await queryClient.fetchQuery({ ...queries.me, retry: false })
       for (const entry of list) if (isWaiting(entry) && entry.userId === user.id) await send(entry)
     } catch {
-      // The server did not respond, or the session is missing. The report stays stored until the next flush.
+      // The server did not respond, or the session is missing. The report stays stored until the
+      // next flush.
     }
     await queryClient.invalidateQueries(queries.reports)
   }

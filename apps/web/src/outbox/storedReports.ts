@@ -14,13 +14,15 @@ export type UnsentReport = {
   readonly key: string
   readonly userId: string
   readonly text: ReportText
-  /** The reason why the server rejected the bug report. Absent while the report waits to be sent. */
+  /**
+   * The reason why the server rejected the bug report. Absent while the report waits to be sent.
+   */
   readonly refusal?: string | undefined
 }
 
 /**
- * Maximum number of characters per field of a stored bug report draft. It is higher than the limit of a report, so that
- * text that is too long is not lost.
+ * Maximum number of characters per field of a stored bug report draft. It is higher than the limit
+ * of a report, so that text that is too long is not lost.
  */
 const mostTyped = 100_000
 
@@ -70,8 +72,8 @@ export const unsentReports: StoredValue<readonly UnsentReport[]> = createVersion
 })
 
 /**
- * The picture that belongs to a bug report draft, in base64. It has a separate storage key, so that typing does not
- * rewrite the picture.
+ * The picture that belongs to a bug report draft, in base64. It has a separate storage key, so that
+ * typing does not rewrite the picture.
  */
 export type DraftPicture = { readonly userId: string; readonly picture: string }
 

@@ -66,7 +66,10 @@ function Popup({ open, question, onAnswer }: PopupProps) {
   )
 }
 
-/** Moves focus into the confirm popup when it opens, and back to the previous element when it closes. */
+/**
+ * Moves focus into the confirm popup when it opens, and back to the previous element when it
+ * closes.
+ */
 function useFocusWhile(open: boolean, target: { readonly current: HTMLElement | null }) {
   useEffect(() => {
     if (!open) return

@@ -12,13 +12,16 @@ export type ConfirmQuestion = {
 type ConfirmPopupState = {
   readonly open: boolean
   /**
-   * The question shown in the confirm popup. It stays for 300 ms after `open` becomes false, so that the text is
-   * visible while the popup fades out.
+   * The question shown in the confirm popup. It stays for 300 ms after `open` becomes false, so
+   * that the text is visible while the popup fades out.
    */
   readonly question: ConfirmQuestion | undefined
 }
 
-/** The app's confirm popup, which asks the user one yes-or-no question at a time. Further questions wait in a queue. */
+/**
+ * The app's confirm popup, which asks the user one yes-or-no question at a time. Further questions
+ * wait in a queue.
+ */
 export type ConfirmPopup = {
   readonly store: Pick<StoreApi<ConfirmPopupState>, 'getState' | 'subscribe' | 'getInitialState'>
   /**

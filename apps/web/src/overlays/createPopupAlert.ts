@@ -9,14 +9,20 @@ import {
 type PopupAlertStyle = 'info' | 'success' | 'error'
 
 type PopupAlertState = {
-  /** Number of the alert, different for each one. An alert with the same text is therefore recognized as new. */
+  /**
+   * Number of the alert, different for each one. An alert with the same text is therefore
+   * recognized as new.
+   */
   readonly id: number
   readonly message: string
   readonly style: PopupAlertStyle
   readonly phase: 'entering' | 'shown' | 'leaving'
 }
 
-/** The app's popup alert, which shows one short message at a time. A new message replaces the previous one. */
+/**
+ * The app's popup alert, which shows one short message at a time. A new message replaces the
+ * previous one.
+ */
 export type PopupAlert = {
   readonly store: Pick<
     StoreApi<PopupAlertState | undefined>,
@@ -26,7 +32,10 @@ export type PopupAlert = {
   readonly hide: () => void
 }
 
-/** Creates the app's popup alert. A message fades in after 300 ms, stays for 3 s and fades out for 300 ms. */
+/**
+ * Creates the app's popup alert. A message fades in after 300 ms, stays for 3 s and fades out for
+ * 300 ms.
+ */
 export function createPopupAlert(): PopupAlert {
   const store = createStore<PopupAlertState | undefined>()(() => undefined)
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,8 +2,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 /**
- * Returns whether the browser is online. Reads the query client's online manager, so that this state and the paused
- * requests agree.
+ * Returns whether the browser is online. Reads the query client's online manager, so that this
+ * state and the paused requests agree.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(

@@ -18,8 +18,8 @@ export type PrivacyProps = {
 }
 
 /**
- * The privacy page: lists the data that the product stores in the browser with the reasons, and lets the visitor change
- * the cookie choice.
+ * The privacy page: lists the data that the product stores in the browser with the reasons, and
+ * lets the visitor change the cookie choice.
  */
 export function Privacy({ language, ...props }: PrivacyProps) {
   const { messages } = useStore(language.store)

@@ -16,8 +16,8 @@ export type NecessaryItem = Pick<StoredItem, 'name' | 'site' | 'purpose' | 'kept
 }
 
 /**
- * Items that the product itself stores in the browser, for the privacy page. `text` is the key of their description in
- * the catalogue of texts.
+ * Items that the product itself stores in the browser, for the privacy page. `text` is the key of
+ * their description in the catalogue of texts.
  */
 const ownItems = [
   { name: '__Host-sid', place: 'cookie', text: 'session' },
@@ -37,8 +37,8 @@ const ownItems = [
 ] as const
 
 /**
- * Lists the items that the browser stores regardless of the cookie choice, for the privacy page: those of the product
- * and those of the kit.
+ * Lists the items that the browser stores regardless of the cookie choice, for the privacy page:
+ * those of the product and those of the kit.
  */
 export function listNecessaryStorage(messages: Messages): readonly NecessaryItem[] {
   const { storage } = messages.privacy

@@ -8,8 +8,8 @@ import {
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 /**
- * A page of the leaderboard. `end` is the last row when the page was loaded. A player whose points rise above that row
- * enters the loaded pages.
+ * A page of the leaderboard. `end` is the last row when the page was loaded. A player whose points
+ * rise above that row enters the loaded pages.
  */
 export type BoardPage = ResponseOf<typeof getLeaderboard> & { readonly end: Standing | undefined }
 

@@ -38,8 +38,8 @@ export type ProductClient = {
   /** Stores the session that a sign-in returned, and notifies the browser's other tabs. */
   readonly setSession: (answer: Pick<SessionAnswer, 'session' | 'csrfToken'>) => void
   /**
-   * Ends the server session of one account, or without `account` all sessions of this browser. Sends no request if the
-   * browser has no session.
+   * Ends the server session of one account, or without `account` all sessions of this browser.
+   * Sends no request if the browser has no session.
    */
   readonly signOut: (account?: { address: string; chainId: CaipNetworkId }) => Promise<void>
   /**
@@ -62,7 +62,10 @@ export type CreateProductClientParameters = {
 
 const fresh = 2000
 const rootKey = ['product'] as const
-/** TanStack Query key of the sign-out mutation, by which screens find out whether a sign-out is pending. */
+/**
+ * TanStack Query key of the sign-out mutation, by which screens find out whether a sign-out is
+ * pending.
+ */
 export const signOutKey = [...rootKey, 'sign-out'] as const
 const lostPollMs = 10_000
 
@@ -73,7 +76,8 @@ export function createProductClient(parameters: CreateProductClientParameters): 
     queryClient.fetchQuery({ ...queries.session, staleTime })
   const getCsrfToken: ProductApiOptions['getCsrfToken'] = async ({ renew }) => {
     const staleTime = renew ? 0 : Number.POSITIVE_INFINITY
-    // A screen that unmounts aborts the session request that it started. Other callers of this request send it again.
+    // A screen that unmounts aborts the session request that it started. Other callers of this
+    // request send it again.
     const answer = await askSession(staleTime).catch((error: unknown) => {
       if (error instanceof CancelledError) return askSession(staleTime)
       throw error

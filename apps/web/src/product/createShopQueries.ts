@@ -4,7 +4,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 export type ShopState = ResponseOf<typeof getShop>
 
-/** Interval in milliseconds at which the page requests the state of a purchase whose delivery is pending. */
+/**
+ * Interval in milliseconds at which the page requests the state of a purchase whose delivery is
+ * pending.
+ */
 const wayPollMs = 3_000
 
 /**

@@ -1,6 +1,8 @@
 import { openStorageChannel, type TabChannel } from '@latchkey/kit'
 
-/** Channel between the tabs of this origin. Notifies the other tabs that the session has changed. */
+/**
+ * Channel between the tabs of this origin. Notifies the other tabs that the session has changed.
+ */
 export type SessionChannel = {
   readonly announce: () => void
   readonly subscribe: (listener: () => void) => () => void
@@ -24,8 +26,8 @@ function toTabChannel(channel: BroadcastChannel): TabChannel {
 }
 
 /**
- * Opens the channel that notifies the other tabs of session changes. Messages carry no data: a tab that receives one
- * requests the session from the server.
+ * Opens the channel that notifies the other tabs of session changes. Messages carry no data: a tab
+ * that receives one requests the session from the server.
  */
 export function openSessionChannel(
   open: (name: string) => BroadcastChannel | undefined = openBroadcast,

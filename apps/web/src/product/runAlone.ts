@@ -1,13 +1,13 @@
 /**
- * The part of the browser's lock manager that this app uses to run a task in one tab at a time. `undefined` in browsers
- * without the Web Locks API.
+ * The part of the browser's lock manager that this app uses to run a task in one tab at a time.
+ * `undefined` in browsers without the Web Locks API.
  */
 export type Locks = Pick<LockManager, 'request'>
 
 const lockName = 'latchkey:session'
 /**
- * Maximum time in milliseconds to wait for the lock of another tab. The task then runs without the lock, so that a tab
- * that hangs blocks no other tab.
+ * Maximum time in milliseconds to wait for the lock of another tab. The task then runs without the
+ * lock, so that a tab that hangs blocks no other tab.
  */
 const patienceMs = 3_000
 

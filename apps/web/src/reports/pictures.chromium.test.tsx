@@ -46,7 +46,10 @@ async function show(answers: FakeAnswers = {}) {
   return { ...view, sent }
 }
 
-/** Creates a picture file with the browser's encoder. Random noise compresses badly, so that the file stays large. */
+/**
+ * Creates a picture file with the browser's encoder. Random noise compresses badly, so that the
+ * file stays large.
+ */
 async function createFile(type: string, width = 40, height = 30, noise = false): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -69,7 +72,10 @@ const findInput = (container: HTMLElement) => {
 }
 const choose = (container: HTMLElement, file: File) =>
   userEvent.upload(findInput(container), file, { applyAccept: false })
-/** Finds the attached picture. The wait is long, because drawing a large picture takes time on a busy machine. */
+/**
+ * Finds the attached picture. The wait is long, because drawing a large picture takes time on a
+ * busy machine.
+ */
 const findPicture = () =>
   screen.findByRole<HTMLImageElement>('img', { name: 'Your screenshot' }, { timeout: 10_000 })
 async function measure(picture: string) {

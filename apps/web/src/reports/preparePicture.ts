@@ -1,8 +1,8 @@
 import { pictureLimits } from '@latchkey/product-api'
 
 /**
- * Reasons why a file cannot be attached to a bug report: wrong file type (`kind`), too large (`size`), or not readable
- * as a picture (`broken`).
+ * Reasons why a file cannot be attached to a bug report: wrong file type (`kind`), too large
+ * (`size`), or not readable as a picture (`broken`).
  */
 export type PictureProblem = 'kind' | 'size' | 'broken'
 
@@ -13,8 +13,8 @@ export const pictureKinds = ['image/png', 'image/jpeg', 'image/webp']
 const mostFileBytes = 20_000_000
 
 /**
- * Size and quality of each encoding attempt: the longest side in pixels and the image quality from 0 to 1. Later
- * attempts give smaller files.
+ * Size and quality of each encoding attempt: the longest side in pixels and the image quality from
+ * 0 to 1. Later attempts give smaller files.
  */
 const tries = [
   { side: pictureLimits.side, quality: 0.85 },
@@ -24,8 +24,9 @@ const tries = [
 ]
 
 /**
- * Re-encodes a picture for a bug report. The result contains only pixels (no location, device or other metadata) and is
- * small enough to send. Writes WebP, or JPEG if the browser cannot write WebP.
+ * Re-encodes a picture for a bug report. The result contains only pixels (no location, device or
+ * other metadata) and is small enough to send. Writes WebP, or JPEG if the browser cannot write
+ * WebP.
  */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (!pictureKinds.includes(file.type)) return { problem: 'kind' }

@@ -4,8 +4,8 @@ import { useApp } from '../context/AppContext.ts'
 import { writeDiagnostics } from './writeDiagnostics.ts'
 
 /**
- * Returns the technical details that a bug report can contain. The text is created once, so that the report contains
- * exactly the text that the player saw.
+ * Returns the technical details that a bug report can contain. The text is created once, so that
+ * the report contains exactly the text that the player saw.
  */
 export function useDiagnostics() {
   const { kit } = useApp()

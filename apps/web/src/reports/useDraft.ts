@@ -7,8 +7,8 @@ export const noWords: Words = { title: '', severity: 'hinders', happened: '', st
 const isEmpty = ({ title, happened, steps }: Words) => !title && !happened && !steps
 
 /**
- * Returns the text of the bug report form and a function that changes it. A copy in the browser's storage survives a
- * reload.
+ * Returns the text of the bug report form and a function that changes it. A copy in the browser's
+ * storage survives a reload.
  */
 export function useDraft(userId: string) {
   const { storage } = useApp()

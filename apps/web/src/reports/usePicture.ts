@@ -5,8 +5,8 @@ import { reportPicture } from '../outbox/storedReports.ts'
 import { preparePicture } from './preparePicture.ts'
 
 /**
- * Returns the picture of the bug report form and functions that change it. A copy in the browser's storage survives a
- * reload.
+ * Returns the picture of the bug report form and functions that change it. A copy in the browser's
+ * storage survives a reload.
  */
 export function usePicture(userId: string) {
   const { storage, product } = useApp()

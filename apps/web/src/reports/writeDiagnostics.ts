@@ -1,8 +1,8 @@
 import { reportLimits } from '@latchkey/product-api'
 
 /**
- * Returns the technical details of a bug report as text: browser, window, and the end of the kit's log (S-104: no
- * addresses, no keys).
+ * Returns the technical details of a bug report as text: browser, window, and the end of the kit's
+ * log (S-104: no addresses, no keys).
  */
 export function writeDiagnostics(window: Window, log: string): string {
   const { navigator, innerWidth, innerHeight, devicePixelRatio, location } = window

@@ -10,7 +10,9 @@ export type LazyScreen = {
   readonly Component: ComponentType
 }
 
-/** Thrown if the chunk of a screen failed to load twice. A newer release may have replaced the file. */
+/**
+ * Thrown if the chunk of a screen failed to load twice. A newer release may have replaced the file.
+ */
 class ScreenUnavailableError extends BaseError {
   override readonly name = 'ScreenUnavailableError'
   constructor(options: { cause: unknown }) {

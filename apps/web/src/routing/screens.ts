@@ -14,15 +14,17 @@ export type Screens = {
   readonly memberLayout: LazyScreen
 }
 
-/** Returns the route of a URL path. Ignores letter case and a trailing slash, as the router does. */
+/**
+ * Returns the route of a URL path. Ignores letter case and a trailing slash, as the router does.
+ */
 export function findScreen({ routes }: Screens, pathname: string): ScreenRoute | undefined {
   const wanted = pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
   return routes.find((screen) => screen.path === wanted)
 }
 
 /**
- * Starts loading all chunks that a URL path needs, so that the user sees no placeholder. Never rejects, because a
- * failure shows when the user opens the screen.
+ * Starts loading all chunks that a URL path needs, so that the user sees no placeholder. Never
+ * rejects, because a failure shows when the user opens the screen.
  */
 export async function loadScreen(all: Screens, pathname: string): Promise<void> {
   const route = findScreen(all, pathname) ?? findScreen(all, screens.login.path)

@@ -32,8 +32,8 @@ export default function Login() {
   // While a previous connection or session is being restored, no login is offered.
   const isReturning = status === undefined || status === 'reconnecting'
   const isPending = session.status === 'pending'
-  // A wallet is connected or reconnecting, so the visitor is probably a member who will see the next screen instead of
-  // this one.
+  // A wallet is connected or reconnecting, so the visitor is probably a member who will see the
+  // next screen instead of this one.
   if (isPending && (address || status === 'reconnecting')) return <PageSkeleton />
   const isUnknown = address ? isPending : isReturning
   const returns = next !== screens.profile.path

@@ -7,7 +7,10 @@ export type SessionState =
   | { readonly status: 'pending' }
   | { readonly status: 'guest' }
   | { readonly status: 'member'; readonly session: Session }
-  /** The session request failed, and no earlier response is cached. With a cached session the state stays `member`. */
+  /**
+   * The session request failed, and no earlier response is cached. With a cached session the state
+   * stays `member`.
+   */
   | {
       readonly status: 'unreachable'
       readonly error: unknown

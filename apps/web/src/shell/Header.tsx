@@ -38,8 +38,8 @@ function HeaderAccount() {
   const narrow = useNarrow()
   const balance = narrow ? 'hide' : 'show'
   if (isConnected) return <AccountButton balance={balance} />
-  // While the kit restores a previous connection, the button stays a placeholder. That is not the case if the user is
-  // connecting a wallet now.
+  // While the kit restores a previous connection, the button stays a placeholder. That is not the
+  // case if the user is connecting a wallet now.
   const returning = status !== 'disconnected'
   if (returning && !choosing) return <AccountPlace balance={balance} />
   if (session.status === 'member') return <ConnectButton label={messages.reconnect} />

@@ -64,8 +64,8 @@ export function ItemCard({ item, owned, balance, sale, onBuy }: ItemCardProps) {
 }
 
 /**
- * Returns the text that explains why the buy button is disabled: marketplace unavailable, or the price exceeds the
- * balance.
+ * Returns the text that explains why the buy button is disabled: marketplace unavailable, or the
+ * price exceeds the balance.
  */
 function toReason(
   sale: ItemCardProps['sale'],

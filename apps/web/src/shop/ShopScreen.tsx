@@ -29,7 +29,8 @@ export function ShopScreen() {
   const shop = useQuery(queries.shop, queryClient)
   const me = useQuery(queries.me, queryClient)
   const userId = me.data?.user.id
-  // Renders the items and the purchases at the same time, because a part that appears later would shift the layout.
+  // Renders the items and the purchases at the same time, because a part that appears later would
+  // shift the layout.
   const state = userId ? shop.data : undefined
   const failed = [shop, me].find((query) => query.isError && !query.data)
   return (

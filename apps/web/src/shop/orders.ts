@@ -2,16 +2,16 @@ import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
 import { type Order, pendingOrder } from './storedShop.ts'
 
 /**
- * Maximum age in milliseconds of a stored shop order that the player can still complete. The server stores an
- * idempotency key for a day, which is much longer.
+ * Maximum age in milliseconds of a stored shop order that the player can still complete. The server
+ * stores an idempotency key for a day, which is much longer.
  */
 const orderLifetimeMs = 3_600_000
 
 export type Wish = Pick<Order, 'userId' | 'itemId' | 'itemName' | 'price'>
 
 /**
- * Returns the player's stored shop order, whose purchase has no response yet. Returns `undefined` if none is stored or
- * the order is too old.
+ * Returns the player's stored shop order, whose purchase has no response yet. Returns `undefined`
+ * if none is stored or the order is too old.
  */
 export function readOrder(storage: BrowserStorage, userId: string, now: number): Order | undefined {
   const order = storage.read(pendingOrder)
@@ -19,8 +19,8 @@ export function readOrder(storage: BrowserStorage, userId: string, now: number):
 }
 
 /**
- * Returns the order for a shop purchase. If an order for the same item and price is already stored, e.g. by another
- * tab, returns that one, so that the server counts one purchase (S-94).
+ * Returns the order for a shop purchase. If an order for the same item and price is already stored,
+ * e.g. by another tab, returns that one, so that the server counts one purchase (S-94).
  */
 export function takeOrder(storage: BrowserStorage, wish: Wish, now: number): Order {
   const { userId, itemId, itemName, price } = wish
@@ -31,7 +31,10 @@ export function takeOrder(storage: BrowserStorage, wish: Wish, now: number): Ord
   return order
 }
 
-/** Removes the stored shop order with this idempotency key. An order with another key stays, because it is newer. */
+/**
+ * Removes the stored shop order with this idempotency key. An order with another key stays, because
+ * it is newer.
+ */
 export function dropOrder(storage: BrowserStorage, key: string): void {
   if (storage.read(pendingOrder)?.key === key) storage.remove(pendingOrder.key)
 }

@@ -49,7 +49,10 @@ function Overlay() {
   return <ConfirmPopupView confirmPopup={useApp().confirmPopup} />
 }
 
-/** Renders the shop with a fake server that sells, and a marketplace that the test can make unreachable. */
+/**
+ * Renders the shop with a fake server that sells, and a marketplace that the test can make
+ * unreachable.
+ */
 function show(
   answers: FakeAnswers = {},
   items: readonly Item[] | 'down' = [lantern, crown, ticket],

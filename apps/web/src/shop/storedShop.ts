@@ -6,8 +6,8 @@ import { shopItemsKey, shopOrderKey } from '../storage/storedValues.ts'
 
 const KeptCatalogue = z.extend(listItems.response, { at: z.int() })
 /**
- * The last list of items that the marketplace returned, with its time. The shop shows it while the marketplace is
- * unreachable.
+ * The last list of items that the marketplace returned, with its time. The shop shows it while the
+ * marketplace is unreachable.
  */
 export type KeptCatalogue = z.infer<typeof KeptCatalogue>
 
@@ -20,8 +20,8 @@ const Order = z.object({
   at: z.int(),
 })
 /**
- * A shop purchase that this browser has sent and whose response it has not received. Until then, buying the same item
- * sends the same order again (S-94).
+ * A shop purchase that this browser has sent and whose response it has not received. Until then,
+ * buying the same item sends the same order again (S-94).
  */
 export type Order = Readonly<z.infer<typeof Order>>
 

@@ -4,14 +4,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import { dropOrder, takeOrder, type Wish } from './orders.ts'
 
-/** Returns whether an error is a response of the server to a purchase. Points were then not deducted. */
+/**
+ * Returns whether an error is a response of the server to a purchase. Points were then not
+ * deducted.
+ */
 const isAnswer = (error: unknown) =>
   error instanceof RequestRefusedError ||
   (error instanceof ServiceUnavailableError && error.reason === 'marketplace_unreachable')
 
 /**
- * Returns the action that buys a shop item. If the response is missing, the order stays stored, so that the next
- * attempt sends the same purchase (S-94).
+ * Returns the action that buys a shop item. If the response is missing, the order stays stored, so
+ * that the next attempt sends the same purchase (S-94).
  */
 export function useBuy() {
   const { product, storage } = useApp()

@@ -1,10 +1,12 @@
 /**
- * Describes how the value of one storage key is read and written. Every item that the app stores has such a
- * description.
+ * Describes how the value of one storage key is read and written. Every item that the app stores
+ * has such a description.
  */
 export type StoredValue<value> = {
   readonly key: string
-  /** Parses the stored text. Returns `undefined` for text that is not a valid value. Never throws. */
+  /**
+   * Parses the stored text. Returns `undefined` for text that is not a valid value. Never throws.
+   */
   readonly parse: (text: string) => value | undefined
   readonly format: (value: value) => string
   /**
@@ -18,8 +20,8 @@ export type StoredValue<value> = {
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * The app's only access to the browser's storage. Never throws: falls back to memory, and moves invalid text to another
- * key (S-100).
+ * The app's only access to the browser's storage. Never throws: falls back to memory, and moves
+ * invalid text to another key (S-100).
  */
 export type BrowserStorage = {
   readonly read: <value>(definition: StoredValue<value>) => value | undefined

@@ -2,8 +2,8 @@ import type { StoredValue } from './createBrowserStorage.ts'
 import { createVersioned } from './createVersioned.ts'
 
 /**
- * Storage key of the answer to the cookie banner: text `true` or `false`, absent until the player answers (product.md
- * §3). The format has no version number.
+ * Storage key of the answer to the cookie banner: text `true` or `false`, absent until the player
+ * answers (product.md §3). The format has no version number.
  */
 export const cookieConsent: StoredValue<boolean> = {
   key: 'cookieConsent',
@@ -22,7 +22,10 @@ export const themeChoice: StoredValue<ThemeChoice> = createVersioned({
     value === 'system' || value === 'light' || value === 'dark',
 })
 
-/** Storage key of the language that the player chose, as a BCP 47 tag: the name of a file in `messages/`. */
+/**
+ * Storage key of the language that the player chose, as a BCP 47 tag: the name of a file in
+ * `messages/`.
+ */
 export const languageChoice: StoredValue<string> = createVersioned({
   key: 'latchkey:language',
   version: 1,
@@ -30,8 +33,8 @@ export const languageChoice: StoredValue<string> = createVersioned({
 })
 
 /**
- * Storage key of an address: the last wallet for which the user dismissed the offer to set up recovery. The offer is
- * not repeated for this wallet (S-35).
+ * Storage key of an address: the last wallet for which the user dismissed the offer to set up
+ * recovery. The offer is not repeated for this wallet (S-35).
  */
 export const recoveryPostponed: StoredValue<string> = createVersioned({
   key: 'latchkey:way-back-later',

@@ -16,7 +16,9 @@ import {
 import { isAddress, type TestWallet, useTestWallet } from './useTestWallet.ts'
 
 const betweenLooksMs = 1_000
-/** Maximum number of status requests for a batch of calls: one per second for two minutes (S-138). */
+/**
+ * Maximum number of status requests for a batch of calls: one per second for two minutes (S-138).
+ */
 const mostLooks = 120
 
 /**
@@ -83,8 +85,8 @@ function Form({ wallet }: { readonly wallet: TestWallet }) {
 type Wish = { readonly token: string; readonly to: readonly string[]; readonly amount: string }
 
 /**
- * Returns the action that sends the tester's batch of transfers. It resolves with `undefined` if the token or the
- * amount is invalid.
+ * Returns the action that sends the tester's batch of transfers. It resolves with `undefined` if
+ * the token or the amount is invalid.
  */
 function useBatch(wallet: TestWallet, setInvalid: (field: Field) => void) {
   const complain = (field: Field): undefined => {

@@ -18,8 +18,8 @@ afterEach(() => end())
 type Grant = (request: Readonly<Record<string, unknown>>) => Promise<unknown>
 
 /**
- * Renders the testers' screen with a wallet that answers permission requests with `grantPermissions`. The fake
- * blockchain API stores the granted permissions if `keeps` is set.
+ * Renders the testers' screen with a wallet that answers permission requests with
+ * `grantPermissions`. The fake blockchain API stores the granted permissions if `keeps` is set.
  */
 async function show(grantPermissions: Grant | undefined, { keeps = true } = {}) {
   const { shown } = await openProfileTest(async () => undefined)

@@ -12,7 +12,10 @@ import { useTestWallet } from './useTestWallet.ts'
 
 const day = 86_400
 const lasting = 7 * day
-/** Amount of native currency that the requested permissions allow to spend: 0.01 units, in base units. */
+/**
+ * Amount of native currency that the requested permissions allow to spend: 0.01 units, in base
+ * units.
+ */
 const allowance = 10n ** 16n
 
 /**

@@ -7,8 +7,8 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './LogSection.module.css'
 
 /**
- * Section of the testers' screen that shows the kit's event log, and saves it as a file. Starts the log if it is not
- * running.
+ * Section of the testers' screen that shows the kit's event log, and saves it as a file. Starts the
+ * log if it is not running.
  */
 export function LogSection() {
   const texts = useMessages().profileTest

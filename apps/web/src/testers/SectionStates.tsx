@@ -9,8 +9,8 @@ import { createSampleProduct, type SampleState, sampleStates } from './createSam
 import styles from './SectionStates.module.css'
 
 /**
- * Section of the testers' screen that shows all sections of the profile, with live data or in a chosen state that a
- * response of the server can cause.
+ * Section of the testers' screen that shows all sections of the profile, with live data or in a
+ * chosen state that a response of the server can cause.
  */
 export function SectionStates() {
   const texts = useMessages().profileTest

@@ -14,8 +14,8 @@ function toPower(base: bigint, exponent: bigint): bigint {
 const toHex = (value: bigint) => value.toString(16).padStart(64, '0')
 
 /**
- * Creates a random secp256k1 public key whose private key is unknown: a random point of the curve y² = x³ + 7. Testers
- * request permissions for this key, which then cannot be used.
+ * Creates a random secp256k1 public key whose private key is unknown: a random point of the curve
+ * y² = x³ + 7. Testers request permissions for this key, which then cannot be used.
  */
 export function createOwnerlessKey(): `0x${string}` {
   for (;;) {

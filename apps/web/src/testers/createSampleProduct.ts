@@ -3,8 +3,8 @@ import type { getMe, listSessions } from '@latchkey/product-api/endpoints'
 import { createProductClient, type ProductClient } from '../product/createProductClient.ts'
 
 /**
- * States in which the testers' screen can show the sections of the profile instead of live data. `leaving`: the player
- * has requested the deletion of the account.
+ * States in which the testers' screen can show the sections of the profile instead of live data.
+ * `leaving`: the player has requested the deletion of the account.
  */
 export const sampleStates = ['full', 'empty', 'loading', 'failed', 'leaving'] as const
 export type SampleState = (typeof sampleStates)[number]

@@ -35,7 +35,10 @@ export type FakeState = {
   session: Session | null
   devices: { id: string; browser: string; current: boolean }[]
   links: LinkedAccount[]
-  /** The endpoint calls that the fake server received in order, as name and input, e.g. `signOut {…}`. */
+  /**
+   * The endpoint calls that the fake server received in order, as name and input, e.g. `signOut
+   * {…}`.
+   */
   calls: string[]
 }
 
@@ -46,7 +49,8 @@ const callbacks = {
 }
 
 /**
- * Returns an authorization URL of a provider, with the redirect URL, client and scope that the default build accepts.
+ * Returns an authorization URL of a provider, with the redirect URL, client and scope that the
+ * default build accepts.
  */
 export function toProviderAddress(provider: LinkProvider): string {
   const query = new URLSearchParams({
@@ -58,8 +62,8 @@ export function toProviderAddress(provider: LinkProvider): string {
 }
 
 /**
- * Creates request handlers of a fake product server from the endpoint definitions. Tests replace the responses of
- * single endpoints by `answers`.
+ * Creates request handlers of a fake product server from the endpoint definitions. Tests replace
+ * the responses of single endpoints by `answers`.
  */
 export function createFakeServer(initial: Partial<FakeState> = {}, answers: FakeAnswers = {}) {
   const state: FakeState = {

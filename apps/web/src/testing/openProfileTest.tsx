@@ -5,8 +5,8 @@ import { renderApp } from './renderApp.tsx'
 type Call = { readonly method: string; readonly params: readonly unknown[] }
 
 /**
- * Opens the testers' screen with an EVM wallet that responds to each request with the result of `answer`. The returned
- * `asked` contains the wallet's requests.
+ * Opens the testers' screen with an EVM wallet that responds to each request with the result of
+ * `answer`. The returned `asked` contains the wallet's requests.
  */
 export async function openProfileTest(answer: (call: Call) => Promise<unknown>) {
   const shown = await renderApp('/profile-test', { session: memberSession })

@@ -6,17 +6,22 @@ type ThemeMode = 'light' | 'dark'
 
 type ThemeState = {
   readonly choice: ThemeChoice
-  /** The shown theme, light or dark. For the setting `system` this is the operating system's theme. */
+  /**
+   * The shown theme, light or dark. For the setting `system` this is the operating system's theme.
+   */
   readonly mode: ThemeMode
 }
 
-/** Store of the page's theme: the one that the player chose, by default that of the operating system. */
+/**
+ * Store of the page's theme: the one that the player chose, by default that of the operating
+ * system.
+ */
 export type Theme = {
   readonly store: Pick<StoreApi<ThemeState>, 'getState' | 'subscribe' | 'getInitialState'>
   readonly choose: (choice: ThemeChoice) => void
   /**
-   * Sets the theme on the document, and follows changes of the operating system and of other tabs. Returns a function
-   * that stops following.
+   * Sets the theme on the document, and follows changes of the operating system and of other tabs.
+   * Returns a function that stops following.
    */
   readonly start: () => () => void
 }

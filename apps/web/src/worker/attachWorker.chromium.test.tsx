@@ -35,15 +35,18 @@ function createWorker(build: string) {
     addEventListener: (type: string, listener: never) => void listeners.set(type, listener),
   }
   attachWorker(scope, build)
-  /** Dispatches an event to the service worker and waits for the promises that the event passes to `waitUntil`. */
+  /**
+   * Dispatches an event to the service worker and waits for the promises that the event passes to
+   * `waitUntil`.
+   */
   async function happen(type: string, data?: unknown): Promise<void> {
     const work: Promise<unknown>[] = []
     listeners.get(type)?.({ data, waitUntil: (one: Promise<unknown>) => work.push(one) })
     await Promise.all(work)
   }
   /**
-   * Sends a request through the service worker and returns the text of the response. Returns `undefined` if the worker
-   * leaves the request to the browser.
+   * Sends a request through the service worker and returns the text of the response. Returns
+   * `undefined` if the worker leaves the request to the browser.
    */
   async function ask(url: string, mode: 'cors' | 'navigate' = 'cors'): Promise<string | undefined> {
     let answered: Promise<Response> | undefined

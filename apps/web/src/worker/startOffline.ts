@@ -2,8 +2,8 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { WorkerMessage } from './attachWorker.ts'
 
 /**
- * Store of the function that activates a waiting new version of the app. The value is `undefined` if no new version
- * waits.
+ * Store of the function that activates a waiting new version of the app. The value is `undefined`
+ * if no new version waits.
  */
 export type Updates = StoreApi<{ readonly takeOver: (() => void) | undefined }>
 
@@ -11,15 +11,17 @@ export type StartOfflineOptions = {
   readonly container: ServiceWorkerContainer
   readonly document: Document
   readonly updates: Updates
-  /** Returns the URLs of all files that the page has loaded, which the service worker then caches. */
+  /**
+   * Returns the URLs of all files that the page has loaded, which the service worker then caches.
+   */
   readonly getLoaded: () => readonly string[]
   readonly reload: () => void
 }
 
 /**
- * Registers the service worker that caches the app for offline use, and reports when a new version waits. When the user
- * confirms, the new version takes control and the page reloads. If the browser refuses service workers, the app runs
- * without one.
+ * Registers the service worker that caches the app for offline use, and reports when a new version
+ * waits. When the user confirms, the new version takes control and the page reloads. If the browser
+ * refuses service workers, the app runs without one.
  */
 export async function startOffline(options: StartOfflineOptions): Promise<void> {
   const { container, document, updates, getLoaded, reload } = options

@@ -6,9 +6,9 @@ const shellPaths: readonly string[] = Object.values(screens).flatMap(({ offline,
 )
 
 /**
- * Returns the source from which the service worker answers a request. A page comes from the network, or offline from
- * the cached shell. A file with a hash in its name comes from the cache. The worker does not handle other requests,
- * such as those to the API.
+ * Returns the source from which the service worker answers a request. A page comes from the
+ * network, or offline from the cached shell. A file with a hash in its name comes from the cache.
+ * The worker does not handle other requests, such as those to the API.
  */
 export function toSource(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,

@@ -15,8 +15,8 @@ export const BackupLine = z.union([
 export type BackupLine = z.infer<typeof BackupLine>
 
 /**
- * Returns the name of the latest migration that the database has applied. A backup can only be
- * restored into a database with the same migration.
+ * Returns the name of the latest migration that the database has applied. A backup records this
+ * name, because it can only be restored into a database with the same migration.
  */
 export async function readMigration(db: Pick<Database, 'execute'>): Promise<string> {
   const statement = sql`select max(created_at)::text as migration from drizzle.__drizzle_migrations`

@@ -48,8 +48,8 @@ const run = (db: Database, command: 'backup' | 'restore', file = path) =>
   )
 
 /**
- * Inserts more players than one line holds, awards, a session, and a report with all characters
- * that JSON escapes.
+ * Inserts test data for a backup: more players than one line of the file holds, awards, a session,
+ * and a report with all characters that JSON escapes.
  */
 async function fill(db: Database): Promise<string> {
   const club = await createTestClub(
@@ -75,7 +75,10 @@ async function fill(db: Database): Promise<string> {
   return club.seasonId
 }
 
-/** Reads all rows of all tables, in the database's JSON format. */
+/**
+ * Reads all rows of all tables in the database's JSON format, to compare a database with its
+ * restored backup.
+ */
 async function readAll(db: Database) {
   const texts: Record<string, unknown> = {}
   for (const { name, columns } of listTables()) {

@@ -5,13 +5,13 @@ import * as schema from '../../db/schema.ts'
 export type BackedUpTable = {
   readonly name: string
   readonly columns: readonly string[]
-  /** Names of the columns that are filled by a sequence. */
+  /** Names of the table's columns that are filled by a sequence. */
   readonly counters: readonly string[]
 }
 
 /**
  * Tables of short-lived data, which a backup omits. Players sign in again after a restore, so that
- * no ended session becomes valid again.
+ * ended sessions stay invalid.
  */
 const ofTheMoment: readonly PgTable[] = [
   schema.sessions,
@@ -20,12 +20,14 @@ const ofTheMoment: readonly PgTable[] = [
   schema.rateCounts,
 ]
 /**
- * Names of columns that a backup omits. They hold transaction ids, which have no meaning in another
- * database.
+ * Names of columns that a backup omits. They contain transaction ids, which have no meaning in
+ * another database.
  */
 const ofOneDatabase: readonly string[] = ['written_by']
 
-/** Lists the tables of a backup. Each table comes after the tables that it references. */
+/**
+ * Lists the tables that a backup contains. Each table comes after the tables that it references.
+ */
 export function listTables(): readonly BackedUpTable[] {
   const left = Object.values(schema)
     .filter(isTable)

@@ -7,7 +7,7 @@ import { defineCommand } from '../AdminCommand.ts'
 import { AdminError } from '../AdminError.ts'
 import { audit } from '../audit.ts'
 
-/** Answers a player's report and sets its status. */
+/** Admin command that answers a player's bug report and sets its status. */
 export const answerReport = defineCommand({
   usage: 'answer <report> <text>',
   summary: 'Answers a player’s report.',

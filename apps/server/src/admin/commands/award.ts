@@ -14,14 +14,14 @@ import { findSeason } from '../findSeason.ts'
 import { readAwards, refuseProblems } from '../readAwards.ts'
 
 /**
- * Number of table rows per transaction. If an import is interrupted, committed rows stay, and the
- * next import does not count them again.
+ * Number of awards per database transaction. If an import is interrupted, committed awards stay,
+ * and the next import does not count them again.
  */
 const atOnce = 500
 
 /**
- * Awards points from a table. Each row counts once, even if the table is imported several times.
- * With `dryRun` nothing is written.
+ * Admin command that awards points from a CSV table. Each row counts once, even if the table is
+ * imported several times. With `dryRun` nothing is written.
  */
 export const award = defineCommand({
   usage: 'award <season> <table>',

@@ -15,15 +15,18 @@ import { type BackupLine, readMigration } from '../backup/BackupLine.ts'
 import { type BackedUpTable, listTables } from '../backup/listTables.ts'
 
 /**
- * Number of table rows per line of the backup. A line fits into memory even if each row is a report
- * of 200 kB.
+ * Number of table rows per line of the backup file. A line fits into memory even if each row is a
+ * report of 200 kB.
  */
 const atOnce = 200
 
 const Count = z.object({ count: z.coerce.number() })
 const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) })
 
-/** Writes a consistent snapshot of all durable data into a file while the servers keep running. */
+/**
+ * Admin command that writes a consistent snapshot of all durable data into a file while the servers
+ * keep running.
+ */
 export const backup = defineCommand({
   usage: 'backup <file>',
   summary: 'Writes a backup (.jsonl.gz).',
@@ -78,8 +81,8 @@ async function* toTexts(db: Pick<Database, 'execute'>, { report }: AdminContext,
 }
 
 /**
- * Reads the rows of a table in batches with a database cursor, so that a table can be larger than
- * the memory.
+ * Reads the rows of a table in batches with a database cursor, so that a backup can contain tables
+ * larger than the memory.
  */
 async function* readTable(db: Pick<Database, 'execute'>, { name, columns }: BackedUpTable) {
   const list = sql.join(

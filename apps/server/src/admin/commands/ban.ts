@@ -8,7 +8,10 @@ import { AdminError } from '../AdminError.ts'
 import { audit } from '../audit.ts'
 import { requirePlayer } from '../findPlayers.ts'
 
-/** Bans a player until a date, or until `unban`. With `dryRun` nothing is written. */
+/**
+ * Admin command that bans a player until a date, or until the command `unban`. With `dryRun`
+ * nothing is written.
+ */
 export const ban = defineCommand({
   usage: 'ban <player>',
   summary: 'Bans a player until a time, or until unban.',
@@ -19,7 +22,7 @@ export const ban = defineCommand({
   ],
   input: z.strictObject({
     player: z.string(),
-    /** The reason that the player sees. */
+    /** The reason for the ban as shown to the player. */
     reason: z.string().trim().min(1).max(400).optional(),
     until: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
     dryRun: z.boolean().default(false),

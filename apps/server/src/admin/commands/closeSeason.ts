@@ -4,7 +4,10 @@ import { defineCommand } from '../AdminCommand.ts'
 import { audit } from '../audit.ts'
 import { findSeason } from '../findSeason.ts'
 
-/** Closes a season: later awards do not count. Closing a closed season changes nothing. */
+/**
+ * Admin command that closes a season: later awards do not count. Closing a closed season changes
+ * nothing.
+ */
 export const closeSeason = defineCommand({
   usage: 'close-season <season>',
   summary: 'Closes a season.',

@@ -5,7 +5,10 @@ import { readOpening } from '../../shop/readOpening.ts'
 import { defineCommand } from '../AdminCommand.ts'
 import { audit } from '../audit.ts'
 
-/** Closes the shop immediately and cancels later openings. Paid purchases are still delivered. */
+/**
+ * Admin command that closes the shop immediately and cancels later openings. Paid purchases are
+ * still delivered.
+ */
 export const closeShop = defineCommand({
   usage: 'shop close',
   summary: 'Closes the shop and removes later openings.',

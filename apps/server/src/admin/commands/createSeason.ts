@@ -7,7 +7,7 @@ import { defineCommand } from '../AdminCommand.ts'
 import { AdminError } from '../AdminError.ts'
 import { audit } from '../audit.ts'
 
-/** The command that creates an open season. */
+/** Admin command that creates an open season. */
 export const createSeason = defineCommand({
   usage: 'create-season <name>',
   summary: 'Opens a season.',

@@ -6,8 +6,8 @@ import { audit } from '../audit.ts'
 import { requirePlayer } from '../findPlayers.ts'
 
 /**
- * Schedules the deletion of a player's account in 14 days, for a player who asks the team because
- * they cannot sign in. The profile page schedules the same deletion.
+ * Admin command that schedules the deletion of a player's account in 14 days, for a player who asks
+ * the team because they cannot sign in. The profile page schedules the same deletion.
  */
 export const deletePlayer = defineCommand({
   usage: 'delete <player>',

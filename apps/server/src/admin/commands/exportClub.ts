@@ -7,7 +7,9 @@ import { defineCommand } from '../AdminCommand.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../Club.ts'
 
-/** Exports all players, seasons and the ledger of this installation. */
+/**
+ * Admin command that exports all players, seasons and the ledger of awards of this installation.
+ */
 export const exportClub = defineCommand({
   usage: 'export <file>',
   summary: 'Writes players, seasons and awards to a file (.json).',
@@ -54,8 +56,8 @@ export const exportClub = defineCommand({
 const Gone = z.object({ id: z.string(), createdAt: z.coerce.date() })
 
 /**
- * Reads the ids of players in the ledger who deleted their account. The export lists them without a
- * name (decision 0036).
+ * Reads the ids of players in the ledger of awards who deleted their account. The export lists them
+ * without a name (decision 0036).
  */
 async function readGone(db: Pick<Database, 'execute'>) {
   const rows = await readRows(

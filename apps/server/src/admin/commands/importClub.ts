@@ -18,8 +18,8 @@ const playersAtOnce = 2_000
 const awardsAtOnce = 500
 
 /**
- * Imports players, seasons and awards from an export. Existing rows stay unchanged, so that an
- * interrupted import can be repeated.
+ * Admin command that imports players, seasons and awards from an export. Existing rows stay
+ * unchanged, so that an interrupted import can be repeated.
  */
 export const importClub = defineCommand({
   usage: 'import <file>',
@@ -76,7 +76,10 @@ async function importSeason(db: Database, season: ClubSeason, step: (count: numb
   if (closedAt !== null) await closeSeason(db, id, new Date(closedAt))
 }
 
-/** Inserts those reports that the database does not have yet, each with the team's answers. */
+/**
+ * Inserts those exported bug reports that the database does not have yet, each with the team's
+ * answers.
+ */
 async function importReports(db: Database, all: NonNullable<z.infer<typeof Club>['reports']>) {
   for (const { player, createdAt, answers, ...report } of all)
     await db.transaction(async (transaction) => {

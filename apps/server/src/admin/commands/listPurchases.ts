@@ -5,7 +5,7 @@ import { requirePlayer } from '../findPlayers.ts'
 
 const mostShown = 100
 
-/** Lists a player's purchases, newest first, at most 100. */
+/** Admin command that lists a player's purchases, newest first, at most 100. */
 export const listPurchases = defineCommand({
   usage: 'shop purchases <player>',
   summary: 'Lists a player’s purchases.',

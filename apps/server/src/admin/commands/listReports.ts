@@ -7,8 +7,8 @@ const mostShown = 100
 const Status = z.enum(['open', 'answered', 'fixed', 'closed'])
 
 /**
- * Lists reports with one status, oldest first, at most 100. Technical details are included when a
- * report is requested by id.
+ * Admin command that lists bug reports with one status, oldest first, at most 100. Technical
+ * details are included if a report is requested by id.
  */
 export const listReports = defineCommand({
   usage: 'reports <which>',

@@ -6,7 +6,10 @@ import { defineCommand } from '../AdminCommand.ts'
 import { AdminError } from '../AdminError.ts'
 import { audit } from '../audit.ts'
 
-/** Opens the shop, immediately or at a later time, until a time or until `shop close`. */
+/**
+ * Admin command that opens the shop, immediately or at a later time, until a time or until `shop
+ * close`.
+ */
 export const openShop = defineCommand({
   usage: 'shop open',
   summary: 'Opens the shop.',

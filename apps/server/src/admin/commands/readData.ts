@@ -6,8 +6,8 @@ import { audit } from '../audit.ts'
 import { requirePlayer } from '../findPlayers.ts'
 
 /**
- * Exports all stored data of a player, for a player who asks the team because they cannot sign in.
- * The result equals the export on the profile page, plus the ban.
+ * Admin command that exports all stored data of a player, for a player who asks the team because
+ * they cannot sign in. The result equals the export on the profile page, plus the ban.
  */
 export const readData = defineCommand({
   usage: 'data <player> <file>',

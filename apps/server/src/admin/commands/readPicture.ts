@@ -3,7 +3,7 @@ import { readReportPicture } from '../../reports/pictures.ts'
 import { defineCommand } from '../AdminCommand.ts'
 import { AdminError } from '../AdminError.ts'
 
-/** Writes the picture of a report to a file. */
+/** Admin command that writes the picture of a bug report to a file. */
 export const readPicture = defineCommand({
   usage: 'picture <report> <file>',
   summary: 'Writes the picture of a report to a file (.webp).',

@@ -6,7 +6,7 @@ import { defineCommand } from '../AdminCommand.ts'
 import { AdminError } from '../AdminError.ts'
 import { audit } from '../audit.ts'
 
-/** Refunds the points of a purchase, once. The player keeps a delivered item. */
+/** Admin command that refunds the points of a purchase, once. The player keeps a delivered item. */
 export const refundPurchase = defineCommand({
   usage: 'shop refund <purchase> <reason>',
   summary: 'Refunds the points of a purchase.',

@@ -13,7 +13,7 @@ import { type BackedUpTable, listTables } from '../backup/listTables.ts'
 
 type Transaction = Pick<Database, 'execute'>
 
-/** Restores a backup into an empty database, in one transaction. */
+/** Admin command that restores a backup into an empty database, in one transaction. */
 export const restore = defineCommand({
   usage: 'restore <file>',
   summary: 'Restores a backup (.jsonl.gz) into an empty database.',
@@ -87,7 +87,7 @@ async function write(db: Transaction, table: BackedUpTable | undefined, rows: re
 }
 
 /**
- * Sets each sequence of a table to the highest restored value of its column, so that new rows get
+ * Sets each sequence of a restored table to the highest value of its column, so that new rows get
  * unused numbers.
  */
 async function countOn(db: Transaction, { name, counters }: BackedUpTable): Promise<void> {

@@ -7,8 +7,8 @@ import { audit } from '../audit.ts'
 import { findPlayers } from '../findPlayers.ts'
 
 /**
- * Ends the ban of a player. If the player has deleted their account, the operator names one of its
- * former logins instead, e.g. `eip155:0x…`.
+ * Admin command that ends the ban of a player. If the player has deleted their account, the
+ * operator names one of its former logins instead, e.g. `eip155:0x…`.
  */
 export const unban = defineCommand({
   usage: 'unban <player>',

@@ -1,7 +1,7 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** A timestamp column with time zone. */
+/** Defines a timestamp column with time zone. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A binary column. */
+/** Defines a binary column (`bytea`). */
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })

@@ -13,23 +13,25 @@ import {
 } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
-/** A PostgreSQL transaction id (64 bits). */
+/** Defines a column for a PostgreSQL transaction id (64 bits). */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 export const seasons = pgTable('seasons', {
-  /** Random id (S-98). */
+  /** Random id of the season (S-98). */
   id: text('id').primaryKey(),
   name: text('name').notNull().unique(),
   startsAt: time('starts_at').notNull(),
-  /** The planned end, for display only. The season stays open until it is closed. */
+  /**
+   * The planned end of the season, for display only. The season stays open until an operator closes
+   * it.
+   */
   endsAt: time('ends_at'),
-  /** Time of closing; later awards do not count. */
+  /** Time at which an operator closed the season; later awards do not count. */
   closedAt: time('closed_at'),
 })
 
 /**
- * The ledger of all awards. Rows are never changed or deleted (a trigger of the migration rejects
- * both).
+ * Table of all awards (the ledger). Rows are never changed or deleted, which a trigger enforces.
  */
 export const pointEntries = pgTable(
   'point_entries',
@@ -45,7 +47,9 @@ export const pointEntries = pgTable(
     /** Awarded points; negative for a correction. */
     points: integer('points').notNull(),
     reason: text('reason').notNull(),
-    /** Chosen by the awarding operator. A second award with the same id is ignored. */
+    /**
+     * Id of the award, chosen by the awarding operator. A second award with the same id is ignored.
+     */
     awardId: text('award_id').notNull(),
     awardedAt: time('awarded_at').notNull(),
     /**
@@ -62,8 +66,8 @@ export const pointEntries = pgTable(
 )
 
 /**
- * Total points per player and season. The transaction that writes the ledger also updates this
- * table.
+ * Table of the total points per player and season. The transaction that writes an award also
+ * updates this table.
  */
 export const standings = pgTable(
   'standings',
@@ -88,8 +92,8 @@ export const standings = pgTable(
 )
 
 /**
- * Number of players per season and range of points. A range spans 1 point on level 0, 256 points on
- * level 1 and 65,536 points on level 2 (decision 0034).
+ * Table of player counts per season and range of points, from which ranks are computed. A range
+ * spans 1 point on level 0, 256 points on level 1 and 65,536 points on level 2 (decision 0034).
  */
 export const pointCounts = pgTable(
   'point_counts',
@@ -98,14 +102,14 @@ export const pointCounts = pgTable(
       .notNull()
       .references(() => seasons.id),
     level: smallint('level').notNull(),
-    /** Number of the range: `points >> (8 * level)`. */
+    /** Number of the range of points: `points >> (8 * level)`. */
     range: integer('range').notNull(),
     players: integer('players').notNull(),
   },
   (table) => [primaryKey({ columns: [table.seasonId, table.level, table.range] })],
 )
 
-/** Actions of operators, written in the same transaction as the action. */
+/** Table of the operators' actions, written in the same transaction as the action. */
 export const auditLog = pgTable('audit_log', {
   sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
   at: time('at').notNull(),

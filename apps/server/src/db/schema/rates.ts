@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Requests of the last minute by rate-limit key, shared by all servers of one PostgreSQL. The table
- * is unlogged: a database crash loses only these counts.
+ * Table of the last minute's requests by rate-limit key, shared by all servers of one PostgreSQL.
+ * The table is unlogged: a database crash loses only these counts.
  */
 export const rateCounts = pgTable('rate_counts', {
   /**

@@ -2,11 +2,11 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, time } from './columns.ts'
 import { users } from './users.ts'
 
-/** Bug reports of players. */
+/** Table of the players' bug reports. */
 export const reports = pgTable(
   'reports',
   {
-    /** Random id (S-98). */
+    /** Random id of the bug report (S-98). */
     id: text('id').primaryKey(),
     userId: text('user_id')
       .notNull()
@@ -29,7 +29,7 @@ export const reports = pgTable(
   ],
 )
 
-/** Pictures of reports: JPEG or WebP, validated by `readPicture`. */
+/** Table of the pictures of bug reports: JPEG or WebP, validated by `readPicture`. */
 export const reportPictures = pgTable('report_pictures', {
   reportId: text('report_id')
     .primaryKey()
@@ -38,7 +38,7 @@ export const reportPictures = pgTable('report_pictures', {
   data: bytes('data').notNull(),
 })
 
-/** Answers of the team to reports. */
+/** Table of the team's answers to bug reports. */
 export const reportAnswers = pgTable(
   'report_answers',
   {
@@ -52,7 +52,10 @@ export const reportAnswers = pgTable(
   (table) => [index('report_answers_report').on(table.reportId, table.at)],
 )
 
-/** Calls that create a resource, stored by the idempotency key that the caller chose (S-94). */
+/**
+ * Table of calls that create a resource, stored by the idempotency key that the caller chose
+ * (S-94).
+ */
 export const keyedCalls = pgTable(
   'keyed_calls',
   {

@@ -2,7 +2,7 @@ import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-o
 import { time } from './columns.ts'
 import { users } from './users.ts'
 
-/** Opening hours of the shop. */
+/** Table of the shop's opening hours. */
 export const shopWindows = pgTable('shop_windows', {
   id: text('id').primaryKey(),
   opensAt: time('opens_at').notNull(),
@@ -10,7 +10,7 @@ export const shopWindows = pgTable('shop_windows', {
   closesAt: time('closes_at'),
 })
 
-/** Players who want a notification when the shop opens. */
+/** Table of players who want a notification when the shop opens. */
 export const shopWatches = pgTable('shop_watches', {
   userId: text('user_id')
     .primaryKey()
@@ -19,13 +19,13 @@ export const shopWatches = pgTable('shop_watches', {
 })
 
 /**
- * Purchases of players. Their state is `paid`, then `delivered` or `refunded`. A delivered purchase
- * can later become `refunded`.
+ * Table of the players' purchases. Their state is `paid`, then `delivered` or `refunded`. A
+ * delivered purchase can later become `refunded`.
  */
 export const purchases = pgTable(
   'purchases',
   {
-    /** Random id (S-98). The marketplace uses the same id for the delivery. */
+    /** Random id of the purchase (S-98). The marketplace uses the same id for the delivery. */
     id: text('id').primaryKey(),
     userId: text('user_id')
       .notNull()
@@ -41,7 +41,7 @@ export const purchases = pgTable(
      * delivers to the operator's account, which holds the item for the player.
      */
     recipient: text('recipient'),
-    /** Number of unanswered delivery attempts, and the time of the next attempt. */
+    /** Number of unanswered delivery attempts of the purchase. */
     attempts: integer('attempts').notNull(),
     nextAttemptAt: time('next_attempt_at').notNull(),
     deliveredAt: time('delivered_at'),
@@ -58,9 +58,9 @@ export const purchases = pgTable(
 )
 
 /**
- * Changes of the players' spendable points: purchases, refunds and welcome points. Rows are never
- * changed or deleted, which a trigger enforces. They may therefore refer to deleted players and
- * purchases (decision 0036). Ranks ignore these rows.
+ * Table of changes of the players' spendable points: purchases, refunds and welcome points. Rows
+ * are never changed or deleted, which a trigger enforces. They may therefore refer to deleted
+ * players and purchases (decision 0036). Ranks ignore these rows.
  */
 export const spendEntries = pgTable(
   'spend_entries',
@@ -68,8 +68,8 @@ export const spendEntries = pgTable(
     sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
     userId: text('user_id').notNull(),
     /**
-     * The purchase this entry belongs to, or the player's id for `welcome`. Unique together with
-     * `kind`.
+     * The purchase whose points the row changes, or the player's id for `welcome`. Unique together
+     * with `kind`.
      */
     purchaseId: text('purchase_id').notNull(),
     kind: text('kind', { enum: ['purchase', 'refund', 'welcome'] }).notNull(),

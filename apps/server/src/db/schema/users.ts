@@ -5,7 +5,7 @@ import { time } from './columns.ts'
 export const users = pgTable(
   'users',
   {
-    /** Random id, because it appears in URLs (S-98). */
+    /** Random id of the player, because it appears in URLs (S-98). */
     id: text('id').primaryKey(),
     createdAt: time('created_at').notNull(),
     /** Public name that the player chose; `null` before the choice. */
@@ -14,7 +14,7 @@ export const users = pgTable(
      * Index of the chosen avatar among the drawings derived from the player's id. 0 is the default.
      */
     avatar: smallint('avatar').notNull().default(0),
-    /** Normalised name for uniqueness and search (`toNameKey`). */
+    /** Normalised form of the player's name for uniqueness and search (`toNameKey`). */
     nameKey: text('name_key').unique(),
     /** Time at which the account is deleted, if the player requested it; else `null`. */
     deletionAt: time('deletion_at'),
@@ -32,8 +32,8 @@ export const users = pgTable(
 )
 
 /**
- * Hashed logins of banned players who deleted their account. They block these logins until the ban
- * ends.
+ * Table of hashed logins of banned players who deleted their account. They block these logins until
+ * the ban ends.
  */
 export const banMarks = pgTable('ban_marks', {
   /** SHA-256 of a wallet account or linked account (`toBanMark`). */

@@ -31,7 +31,7 @@ summary { padding-block: 0.25rem; cursor: pointer }
 :focus-visible { outline: 2px solid; outline-offset: 2px }
 `
 
-/** Serves the API description of the server as an HTML page. */
+/** Creates the route that shows the API description of the server as an HTML page. */
 export const createDocsRoute = (listRoutes: () => readonly DescribedRoute[]) =>
   defineRoute(page, {
     ...policy,

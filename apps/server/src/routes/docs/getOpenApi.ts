@@ -3,7 +3,7 @@ import { type DescribedRoute, readPolicy, toOpenApi } from '@latchkey/service'
 import { sessionCookieName } from '../../http/cookies.ts'
 import { defineRoute } from '../../http/defineRoute.ts'
 
-/** Describes routes of this server as OpenAPI. */
+/** Returns an OpenAPI document that describes the given routes of the server. */
 export const describeRoutes = (routes: readonly DescribedRoute[]) =>
   toOpenApi(routes, {
     title: 'Latchkey, product server',
@@ -11,7 +11,7 @@ export const describeRoutes = (routes: readonly DescribedRoute[]) =>
     sessionCookie: sessionCookieName,
   })
 
-/** Serves the OpenAPI description, generated from the routes. */
+/** Creates the route that returns the OpenAPI description, generated from the server's routes. */
 export const createOpenApiRoute = (listRoutes: () => readonly DescribedRoute[]) =>
   defineRoute(endpoint, {
     ...readPolicy,

@@ -28,8 +28,8 @@ export const getLeaderboard = defineRoute(endpoint, {
 })
 
 /**
- * Builds a page. The query reads one row more than the page has, to detect whether another page
- * exists; that row is removed here.
+ * Builds a page of the leaderboard from query results. The query reads one row more than the page
+ * has, to detect whether another page exists; that row is removed here.
  */
 function toPage<row>(rows: readonly row[], most: number, toPlace: (row: row) => unknown) {
   const standings = rows.slice(0, most)

@@ -5,8 +5,8 @@ import { defineRoute } from '../../http/defineRoute.ts'
 import { readReportPicture } from '../../reports/pictures.ts'
 
 /**
- * Returns the picture inside JSON. A file from a player thus never becomes a document, script or
- * image of this origin (S-110).
+ * Route that returns the picture of a bug report inside JSON. A file from a player thus never
+ * becomes a document, script or image of this origin (S-110).
  */
 export const getPicture = defineRoute(endpoint, {
   ...readPolicy,

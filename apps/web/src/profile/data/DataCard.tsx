@@ -8,7 +8,10 @@ import { Card } from '../../parts/Card.tsx'
 import styles from './DataCard.module.css'
 import { Deletion } from './Deletion.tsx'
 
-/** Card of the profile in which players export the data that the server stores about them, or request its deletion. */
+/**
+ * Card of the profile in which players export the data that the server stores about them, or
+ * request its deletion.
+ */
 export function DataCard() {
   const messages = useMessages().profile.data
   const { product, popupAlert } = useApp()

@@ -5,8 +5,8 @@ import styles from './DataCard.module.css'
 import { useDeletion } from './useDeletion.ts'
 
 /**
- * Section of the profile that requests the deletion of the account, or cancels the request. Both actions use the same
- * button, so that it keeps its focus.
+ * Section of the profile that requests the deletion of the account, or cancels the request. Both
+ * actions use the same button, so that it keeps its focus.
  */
 export function Deletion() {
   const messages = useMessages().deletion

@@ -9,7 +9,8 @@ import { useSession } from '../../session/useSession.ts'
 const dayMs = 24 * 60 * 60 * 1_000
 
 /**
- * Returns the planned day of the account's deletion, and actions that request or cancel the deletion.
+ * Returns the planned day of the account's deletion, and actions that request or cancel the
+ * deletion.
  *
  * @param onKept - Called after the player has cancelled the deletion.
  */

@@ -7,8 +7,8 @@ import { renderApp } from '../../testing/renderApp.tsx'
 let shown: Awaited<ReturnType<typeof renderApp>> | undefined
 
 /**
- * Renders the profile of a player who is signed in on `count` devices. The last device of the server's list is the
- * current one.
+ * Renders the profile of a player who is signed in on `count` devices. The last device of the
+ * server's list is the current one.
  */
 async function show(count: number) {
   const devices = Array.from({ length: count }, (_, index) => ({

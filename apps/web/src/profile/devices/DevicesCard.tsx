@@ -11,8 +11,8 @@ import { useRevocations } from './useRevocations.ts'
 const mostShown = 3
 
 /**
- * Returns the sessions that the card shows before the player expands it. The session of this device comes first, so
- * that it is always shown.
+ * Returns the sessions that the card shows before the player expands it. The session of this device
+ * comes first, so that it is always shown.
  */
 function toFew(sessions: readonly DeviceSession[]): readonly DeviceSession[] {
   const first = sessions.toSorted((one, two) => Number(two.current) - Number(one.current))

@@ -4,8 +4,8 @@ import { useApp } from '../../context/AppContext.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 
 /**
- * Returns actions that end one session, or all except the session of this browser. Each action reloads the list of
- * devices and shows the outcome.
+ * Returns actions that end one session, or all except the session of this browser. Each action
+ * reloads the list of devices and shows the outcome.
  */
 export function useRevocations() {
   const messages = useMessages().sessions

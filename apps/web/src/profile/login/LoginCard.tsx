@@ -18,8 +18,8 @@ import type { AccountInUse } from '../wallet/useAccountInUse.ts'
 import { type Login, useBackupOnReturn, useLogin, useLoginActions } from './useLogin.ts'
 
 /**
- * Card of the profile that shows the email or social login of an embedded wallet, and whether the wallet has a backup.
- * Renders nothing for any other wallet.
+ * Card of the profile that shows the email or social login of an embedded wallet, and whether the
+ * wallet has a backup. Renders nothing for any other wallet.
  */
 export function LoginCard({ account }: { readonly account: AccountInUse }) {
   const { login: messages, loading } = useMessages()
@@ -80,7 +80,9 @@ function Rows({ login }: { readonly login: Login }) {
   )
 }
 
-/** Hint that names the host of the embedded wallet's own page. A long host wraps before its port. */
+/**
+ * Hint that names the host of the embedded wallet's own page. A long host wraps before its port.
+ */
 function PageText({ host }: { readonly host: string }) {
   const messages = useMessages().login
   const [, words = '', port = ''] = /^(.*?)(:\d+)?$/.exec(messages.page(host)) ?? []
@@ -98,7 +100,10 @@ function toBackupText(messages: Messages['login'], { backedUp }: Login): string 
   return backedUp ? messages.backedUp : messages.notBackedUp
 }
 
-/** Row with the email address or the social account of the login. Only an email address can be changed. */
+/**
+ * Row with the email address or the social account of the login. Only an email address can be
+ * changed.
+ */
 function LoginRow({ login }: { readonly login: Login }) {
   const { provider, name, fullName } = login
   const messages = useMessages().login
@@ -151,8 +156,8 @@ function Row({ icon, title, text, action }: RowProps) {
 }
 
 /**
- * Returns props that disable a button while the browser is offline, with the reason. All actions of the login card need
- * the network.
+ * Returns props that disable a button while the browser is offline, with the reason. All actions of
+ * the login card need the network.
  */
 function useOfflineReason() {
   const messages = useMessages().login

@@ -9,9 +9,9 @@ import styles from './RecoveryOffer.module.css'
 import { useLogin, useLoginActions } from './useLogin.ts'
 
 /**
- * Banner that warns after a login that a wallet without recovery can be lost, and links to the page that sets up
- * recovery (S-35). Once dismissed, the warning does not return for that wallet. The first payment and the login card
- * still offer recovery.
+ * Banner that warns after a login that a wallet without recovery can be lost, and links to the page
+ * that sets up recovery (S-35). Once dismissed, the warning does not return for that wallet. The
+ * first payment and the login card still offer recovery.
  */
 export function RecoveryOffer({ account }: { readonly account: AccountInUse }) {
   const { storage } = useApp()

@@ -22,8 +22,8 @@ export type Login = {
 }
 
 /**
- * Returns the email or social login of the account that the profile shows. Returns `'restoring'` while the kit restores
- * the login, and `undefined` for any wallet without such a login.
+ * Returns the email or social login of the account that the profile shows. Returns `'restoring'`
+ * while the kit restores the login, and `undefined` for any wallet without such a login.
  */
 export function useLogin(account: AccountInUse): Login | 'restoring' | undefined {
   const { address, status, embeddedWalletInfo, loginName, backedUp } = useAccount()
@@ -40,8 +40,8 @@ export function useLogin(account: AccountInUse): Login | 'restoring' | undefined
 }
 
 /**
- * Returns actions for the current email or social login, such as changing the email address or opening the page for
- * recovery.
+ * Returns actions for the current email or social login, such as changing the email address or
+ * opening the page for recovery.
  */
 export function useLoginActions() {
   const { kit, popupAlert } = useApp()

@@ -8,7 +8,10 @@ import { useMessages } from '../../messages/MessagesContext.ts'
 import styles from './PlayerAvatar.module.css'
 
 const shownAtOnce = 8
-/** Number of generated drawings from which a player can choose an avatar. The server accepts no higher number. */
+/**
+ * Number of generated drawings from which a player can choose an avatar. The server accepts no
+ * higher number.
+ */
 const drawings = 1_000
 
 export type AvatarFormProps = {

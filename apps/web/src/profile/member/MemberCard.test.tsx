@@ -11,7 +11,10 @@ afterEach(() => {
   shown = undefined
 })
 
-/** Renders the profile of a member with a connected wallet. The account has a registered name and an image. */
+/**
+ * Renders the profile of a member with a connected wallet. The account has a registered name and an
+ * image.
+ */
 async function show(owner: string) {
   const user = { id: 'u'.repeat(16), displayName: null, createdAt: '2030-01-15T09:00:00.000Z' }
   shown = await renderApp(

@@ -98,8 +98,8 @@ function KeyFigure({ seed }: { readonly seed: string }) {
 const nobody = { loginName: undefined, profileName: undefined, profileImage: undefined }
 
 /**
- * Returns the registered name and image of the account. The blockchain API reports them only while the account's wallet
- * is connected.
+ * Returns the registered name and image of the account. The blockchain API reports them only while
+ * the account's wallet is connected.
  */
 function useIdentity(address: string) {
   const wallet = useAccount({ namespace: 'eip155' })

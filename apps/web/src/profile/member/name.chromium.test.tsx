@@ -11,7 +11,9 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** Renders a name next to an avatar as the profile does on a phone, and returns the measured lines. */
+/**
+ * Renders a name next to an avatar as the profile does on a phone, and returns the measured lines.
+ */
 function measure(name: string) {
   render(
     <section className={card['card']}>

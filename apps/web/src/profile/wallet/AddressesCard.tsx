@@ -47,8 +47,8 @@ export function AddressesCard() {
 }
 
 /**
- * Groups the accounts of a session by address, newest first. Each entry contains an address and the CAIP-2 ids of its
- * chains.
+ * Groups the accounts of a session by address, newest first. Each entry contains an address and the
+ * CAIP-2 ids of its chains.
  */
 function toAddresses({ accounts }: Session): readonly (readonly [string, readonly string[]])[] {
   const chains = new Map<string, string[]>()

@@ -9,8 +9,8 @@ import { renderApp } from '../../testing/renderApp.tsx'
 let shown: Awaited<ReturnType<typeof renderApp>> | undefined
 
 /**
- * Opens another screen and then the profile. The profile waits for its session, so that the fake chain is ready before
- * the first request.
+ * Opens another screen and then the profile. The profile waits for its session, so that the fake
+ * chain is ready before the first request.
  */
 async function show(chain: Partial<FakeChain> = {}) {
   shown = await renderApp('/leaderboard', { session: memberSession })
@@ -25,7 +25,10 @@ afterEach(() => {
 })
 
 const amount = () => screen.getByTestId('profile-balance').textContent
-/** Matches the shown balance: the shortened number, its tooltip with all digits, the currency, and the network. */
+/**
+ * Matches the shown balance: the shortened number, its tooltip with all digits, the currency, and
+ * the network.
+ */
 const shownAmount = /^1\.9991\.999999 ETHOn Ethereum/
 
 test('default: the native balance of the network is cut and never rounded', async () => {
