@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-// Compiles every contract of this folder into `<Name>.artifact.json`. With --check, only reports
-// whether the artifacts are up to date. This is a separate program, because solc rethrows every
-// unhandled rejection of its process.
+// Compiles every Solidity contract of this folder into `<Name>.artifact.json`. With --check, only
+// reports whether the artifacts are up to date. This is a separate program, because solc rethrows
+// every unhandled rejection of its process.
 
 type Compiled = {
   readonly abi: readonly unknown[]

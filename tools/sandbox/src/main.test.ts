@@ -18,7 +18,10 @@ afterEach(() => rmSync(state.folder, { recursive: true, force: true }))
 
 type Outcome = { readonly code: unknown; readonly errors: string }
 
-/** Returns a free port, because an `npm start` may be running at the same time. */
+/**
+ * Returns a free port for the sandbox under test, because an `npm start` may be running at the same
+ * time.
+ */
 async function findFreePort(): Promise<string> {
   const server = createServer()
   const port = await listen(server, { port: 0, variable: 'X' })
@@ -96,7 +99,10 @@ test(
   START_MS,
 )
 
-/** Returns a script that runs code as soon as the sandbox listens for an event of its process. */
+/**
+ * Returns JavaScript code for the tested process that runs `does` as soon as the sandbox listens
+ * for an event.
+ */
 const once = (event: string, does: string) => {
   const code = `process.on('newListener', (name) => { if (name === '${event}') queueMicrotask(() => { ${does} }) })`
   return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}` }

@@ -14,7 +14,7 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-/** Creates the function that stops the sandbox. Further calls of it do nothing. */
+/** Creates the function that stops the sandbox. Further calls of the function do nothing. */
 function createStop(getStarted: () => StartedSandbox | undefined) {
   let stopping = false
   const stop = async () => {

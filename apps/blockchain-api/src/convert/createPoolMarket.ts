@@ -23,6 +23,7 @@ const abi = parseAbi([
  * its path.
  */
 const gasBase = 80_000n
+/** Upper bound of the gas that each pool on the path of a swap adds. */
 const gasPerPool = 120_000n
 /** Divisor of a pool's reserve: a swap may take at most one half. A larger swap gets no offer. */
 const largestPart = 2n

@@ -7,6 +7,7 @@ import { metaplexProgram, toMetadataAddress } from './toMetadataAddress.ts'
  * plain account and one byte for the account type.
  */
 const mintBytes = 82
+/** Offset in bytes of the first extension of a Solana mint. */
 const extensionsOffset = 166
 /** Type number of the Token-2022 extension that contains a token's name and URI. */
 const metadataExtension = 19

@@ -3,7 +3,7 @@ import { type HDAccount, HDKey, hdKeyToAccount } from 'viem/accounts'
 import { type BitcoinKeys, deriveBitcoinKeys } from './deriveBitcoinKeys.ts'
 import { deriveSolanaKey, type SolanaKey } from './deriveSolanaKey.ts'
 
-/** An account of the sandbox. One mnemonic gives it a key in each namespace. */
+/** An account of the sandbox, with a key in each namespace. All keys derive from one mnemonic. */
 export type Account = {
   readonly address: `0x${string}`
   readonly privateKey: `0x${string}`
@@ -12,22 +12,22 @@ export type Account = {
 }
 
 /**
- * The mnemonic that all Ethereum tools use for development. Anybody can spend funds that it holds
- * on a public chain.
+ * The mnemonic that all Ethereum tools use for development. It is public, so every reader of it can
+ * spend funds that its accounts hold on a public chain.
  */
 const words = 'test test test test test test test test test test test junk'
 
 const toHex = (bytes: Uint8Array): `0x${string}` => `0x${Buffer.from(bytes).toString('hex')}`
 
 /**
- * Derives a BIP-39 seed without a passphrase. The mnemonic is ASCII, so it needs no Unicode
- * normalisation.
+ * Derives a BIP-39 seed from a mnemonic, without a passphrase. The mnemonic is ASCII, so it needs
+ * no Unicode normalisation.
  */
 const toSeed = (mnemonic: string) => pbkdf2Sync(mnemonic, 'mnemonic', 2048, 64, 'sha512')
 
 /**
- * Derives an EVM account from a seed. Node computes the seed once; viem would do so in JavaScript
- * for each account.
+ * Derives an EVM account of the sandbox from a seed. Node computes the seed once; viem would
+ * compute it in JavaScript for each account.
  */
 const toEvmAccount = (seed: Uint8Array, addressIndex: number): HDAccount =>
   hdKeyToAccount(HDKey.fromMasterSeed(seed), { addressIndex })
@@ -42,7 +42,10 @@ function toAccount(seed: Uint8Array, addressIndex: number): Account {
   }
 }
 
-/** Creates the ten funded accounts. The last one also pays for the sandbox's deployments. */
+/**
+ * Creates the sandbox's ten funded accounts. The last one also pays for the deployment of
+ * contracts.
+ */
 export function createAccounts(): readonly [Account, ...Account[]] {
   const seed = toSeed(words)
   return [
@@ -52,7 +55,8 @@ export function createAccounts(): readonly [Account, ...Account[]] {
 }
 
 /**
- * Derives another account from the same mnemonic. The ten funded accounts have the indexes 0 to 9.
+ * Derives an additional account from the sandbox's mnemonic, which has no funds. The ten funded
+ * accounts have the indexes 0 to 9.
  */
 export const createFurtherAccount = (addressIndex: number): HDAccount =>
   toEvmAccount(toSeed(words), addressIndex)

@@ -3,7 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 
 export type SolanaKey = {
-  /** Address in base58. */
+  /** Address of the account in base58. */
   readonly address: string
   /** Secret key: the 32-byte seed as hex. */
   readonly secretKey: `0x${string}`

@@ -2,7 +2,9 @@ import type { SessionEvent } from '../service/sessions/Sessions.ts'
 import type { WalletInstance } from '../service/WalletInstance.ts'
 import type { Choice, Outcome, PendingRequest, PromptKind, SessionView } from '../wire/wire.ts'
 
-/** The control API has refused a call, or nothing matches it. */
+/**
+ * Thrown if the control API has rejected a call, or if no request of the wallet matches the call.
+ */
 export class WalletControlError extends Error {
   override readonly name = 'WalletControlError'
   readonly status: number
@@ -17,24 +19,27 @@ type ControlledRequest = PendingRequest & {
   readonly kind: PromptKind
 }
 
-/** Selects a wallet by its instance id; by default the one that was used last. */
+/** Selects a sandbox wallet by its instance id. Default: the wallet that was used last. */
 type Target = { readonly instance?: string | undefined }
 type Wanted = Target & { readonly kind?: PromptKind | undefined }
 
 export type WalletControl = {
   readonly getInstance: (instance: string) => Promise<WalletInstance>
   readonly setPersonas: (parameters: Target & { personas: string }) => Promise<WalletInstance>
-  /** Selects an account by an address of any namespace; by default the next account. */
+  /** Selects an account of the wallet by an address of any namespace. Default: the next account. */
   readonly selectAccount: (parameters?: Target & { address?: string }) => Promise<WalletInstance>
   readonly selectChain: (parameters: Target & { chainId: number }) => Promise<WalletInstance>
   readonly setLocked: (parameters: Target & { locked: boolean }) => Promise<WalletInstance>
-  /** Disconnects a site in the wallet, as its owner can. */
+  /** Disconnects a site, as a user does in the wallet. */
   readonly disconnect: (parameters?: Target & { origin?: string }) => Promise<WalletInstance>
   readonly getPending: (parameters?: Target) => Promise<readonly ControlledRequest[]>
   readonly waitForRequest: (
     parameters?: Wanted & { timeoutMs?: number },
   ) => Promise<ControlledRequest>
-  /** Waits until all requests have been answered or dropped, e.g. those of the persona `slow`. */
+  /**
+   * Waits until all requests of the wallet have been answered or dropped, for instance those that
+   * the behaviour `slow` answers late.
+   */
   readonly waitUntilIdle: (parameters?: Target) => Promise<void>
   readonly answer: (parameters: Wanted & { id?: string } & Choice) => Promise<Outcome>
   /**
@@ -42,9 +47,9 @@ export type WalletControl = {
    */
   readonly pair: (parameters: Target & { uri: string }) => Promise<{ readonly instance: string }>
   readonly getSessions: (parameters?: Target) => Promise<readonly SessionView[]>
-  /** Ends a session in the wallet, as its owner can. */
+  /** Ends a WalletConnect session, as a user does in the wallet. */
   readonly endSession: (parameters: Target & { topic: string }) => Promise<void>
-  /** Sends a session event to the app, such as `accountsChanged`. */
+  /** Sends a WalletConnect session event to the connected app, such as `accountsChanged`. */
   readonly emitSessionEvent: (parameters: Target & SessionEvent) => Promise<void>
   /** Deletes the wallet with its permissions and sessions. */
   readonly reset: (parameters: { instance: string }) => Promise<void>

@@ -5,8 +5,8 @@ import type { BrowserContextLike } from './playwright.ts'
 const COOKIE = 'sandbox-wallet'
 
 /**
- * Gives a browser context a new wallet. Call it before the first page opens, so that parallel tests
- * never share a wallet.
+ * Gives a browser context a new sandbox wallet. Call it before the first page opens, so that
+ * parallel tests never share a wallet.
  *
  * @returns Instance id of the wallet, for calls of the control API.
  */

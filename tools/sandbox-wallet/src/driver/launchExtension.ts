@@ -10,7 +10,7 @@ type LaunchOptions = {
   readonly args: string[]
 }
 
-/** The parts of Playwright's `chromium` that this function needs. */
+/** The parts of Playwright's `chromium` that `launchExtension` needs. */
 export type ChromiumLike<context extends { close: () => Promise<void> }> = {
   readonly launchPersistentContext: (folder: string, options: LaunchOptions) => Promise<context>
 }
@@ -35,7 +35,7 @@ const quiet = [
 ]
 
 /**
- * Starts Chromium with the wallet as an installed extension, in a temporary profile.
+ * Starts Chromium with the sandbox wallet as an installed extension, in a temporary profile.
  *
  * @returns The browser context, and a function that closes it and deletes the profile.
  */

@@ -15,8 +15,8 @@ export type PairWithUriParameters = {
 }
 
 /**
- * Pairs the wallet with an app, as a user does who pastes the link and answers the session proposal
- * or sign-in.
+ * Pairs the sandbox wallet with an app, as a user does who pastes the link and answers the session
+ * proposal or sign-in.
  *
  * @returns The new session; `undefined` if `choice` rejects.
  * @throws {WalletControlError} The link cannot be used, or no request arrived in time.

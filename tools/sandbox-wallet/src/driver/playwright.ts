@@ -1,6 +1,6 @@
 /**
- * Types of the parts of Playwright that the driver uses, so that this package does not depend on
- * Playwright.
+ * Types of the parts of Playwright that the wallet's test driver uses, so that this package does
+ * not depend on Playwright.
  */
 
 type WaitOptions = { readonly timeout?: number }

@@ -4,17 +4,17 @@ import type { BrowserContextLike, LocatorLike, PageLike } from './playwright.ts'
 const DEADLINE_MS = 15_000
 const PANEL = 'sandbox-wallet-panel iframe'
 
-/** A request that the wallet shows to the user, in a window or in the panel on the page. */
+/** A request that the sandbox wallet shows to the user, in a window or in a panel on the page. */
 export type WalletRequest = {
   /** Kind of the request. A locked wallet first shows one of the kind `unlock`. */
   readonly kind: PromptKind
   readonly surface: 'window' | 'panel'
-  /** Root element of the approval page, for assertions on its content. */
+  /** Root element of the wallet's approval page, for assertions on its content. */
   readonly root: LocatorLike
-  /** Clicks Approve, and waits until the page has changed or closed. */
+  /** Clicks the Approve button, and waits until the approval page has changed or closed. */
   readonly approve: () => Promise<void>
   readonly reject: () => Promise<void>
-  /** Closes the window, or presses Escape in the panel. Both reject the request. */
+  /** Closes the approval window, or presses Escape in the panel. Both reject the request. */
   readonly close: () => Promise<void>
 }
 
@@ -29,8 +29,8 @@ const toContext = (target: Target): BrowserContextLike =>
   'context' in target ? target.context() : target
 
 /**
- * Returns where a page may show a request: as the approval window, or in a panel. Each page is
- * searched for both, because a new window has no URL at first.
+ * Returns the two places in which the wallet may show a request: an approval window, or a panel on
+ * the page. Each page is searched for both, because a new window has no URL at first.
  */
 const toPlaces = (page: PageLike, selector: string): readonly Place[] => [
   { page, root: page.locator(selector), surface: 'window' },
@@ -52,8 +52,8 @@ function findPlace(context: BrowserContextLike, selector: string): Promise<Place
           () => resolve(place),
           (error: unknown) => {
             watched -= 1
-            // A page has been closed. The error counts only if it was the last page that could show
-            // the request.
+            // A page has been closed. The error only counts if no other page could show the
+            // request.
             if (watched === 0) reject(error)
           },
         )
@@ -67,8 +67,8 @@ function findPlace(context: BrowserContextLike, selector: string): Promise<Place
 }
 
 /**
- * Runs an action on a window that may close meanwhile. If it has closed, a failed action counts as
- * a success, because the browser may report the failure before the close.
+ * Runs an action on an approval window that may close meanwhile. If the window has closed, a failed
+ * action counts as a success, because the browser may report the failure before the close.
  */
 async function unlessClosed({ page }: Place, act: () => Promise<void>): Promise<void> {
   if (page.isClosed()) return
@@ -82,7 +82,7 @@ async function unlessClosed({ page }: Place, act: () => Promise<void>): Promise<
 }
 
 /**
- * Waits until the wallet shows a request to the user.
+ * Waits until the sandbox wallet shows a request to the user.
  *
  * @param target - The page under test, or its browser context.
  * @param kind - Kind of the request; other kinds are ignored.
@@ -92,7 +92,7 @@ export async function waitForRequest(target: Target, kind?: PromptKind): Promise
   const place = await findPlace(toContext(target), selector)
   const shown = (await place.root.getAttribute('data-kind')) as PromptKind
   const press = async (name: string) => {
-    // The click closes the window.
+    // The click closes the approval window.
     await unlessClosed(place, () => place.root.getByRole('button', { name }).click())
     await unlessClosed(place, () => place.root.waitFor({ state: 'detached', timeout: DEADLINE_MS }))
   }
@@ -109,12 +109,12 @@ export async function waitForRequest(target: Target, kind?: PromptKind): Promise
   }
 }
 
-/** Waits for a request and approves it. */
+/** Waits for a request in the sandbox wallet and approves it. */
 export async function approve(target: Target, kind?: PromptKind): Promise<void> {
   await (await waitForRequest(target, kind)).approve()
 }
 
-/** Waits for a request and rejects it. */
+/** Waits for a request in the sandbox wallet and rejects it. */
 export async function reject(target: Target, kind?: PromptKind): Promise<void> {
   await (await waitForRequest(target, kind)).reject()
 }

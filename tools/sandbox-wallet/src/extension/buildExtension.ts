@@ -14,15 +14,18 @@ export type BuildExtensionParameters = {
   readonly cacheFolder?: string
 }
 
-/** Converts an origin to the match pattern of an extension. It matches the host with any port. */
+/**
+ * Converts an origin to a match pattern for the extension's manifest. The pattern matches the host
+ * with any port.
+ */
 const toPattern = (origin: string) => {
   const { protocol, hostname } = new URL(origin)
   return `${protocol}//${hostname}/*`
 }
 
 /**
- * Builds the wallet as a browser extension (Manifest V3). Its content script runs in the page's own
- * JavaScript world before the page's first script, as with real wallets.
+ * Builds the sandbox wallet as a browser extension (Manifest V3). Its content script runs in the
+ * page's own JavaScript world before the page's first script, as with real wallets.
  */
 export async function buildExtension(parameters: BuildExtensionParameters): Promise<void> {
   const { folder, appOrigin, walletOrigin, cacheFolder } = parameters

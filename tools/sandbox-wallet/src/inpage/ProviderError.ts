@@ -1,6 +1,6 @@
 import type { RpcFailure } from '../wire/wire.ts'
 
-/** Error with which a provider's `request` rejects (EIP-1193). */
+/** Error with which the wallet's provider rejects a `request` (EIP-1193). */
 export class ProviderError extends Error {
   override readonly name = 'ProviderRpcError'
   readonly code: number

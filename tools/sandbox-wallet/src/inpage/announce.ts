@@ -1,6 +1,9 @@
 import { neighbourName, walletIconUri, walletName } from '../personas/walletIcon.ts'
 
-/** An EIP-6963 announcement. The type allows invalid values, because one persona sends such. */
+/**
+ * An EIP-6963 announcement of a wallet. The type allows invalid values, because the wallet
+ * behaviour `hostile` sends them.
+ */
 export type Announcement = {
   readonly info: {
     readonly uuid: string
@@ -11,7 +14,10 @@ export type Announcement = {
   readonly provider: unknown
 } | null
 
-/** Creates an announcement of the wallet. Each page gets a new uuid, as EIP-6963 demands. */
+/**
+ * Creates an EIP-6963 announcement of the sandbox wallet. Each page gets a new uuid, as the
+ * standard demands.
+ */
 export const createAnnouncement = (
   provider: unknown,
   { name, rdns }: { readonly name: string; readonly rdns: string } = own,
@@ -22,10 +28,10 @@ export const createAnnouncement = (
 
 const own = { name: walletName, rdns: 'localhost.latchkey.wallet' }
 
-/** Name and rdns of the second wallet of the persona `neighbours`. */
+/** Name and EIP-6963 rdns of the second wallet, which the behaviour `neighbours` adds to a page. */
 export const neighbour = { name: neighbourName, rdns: 'localhost.latchkey.harbour' }
 
-/** Announces wallets immediately, and again whenever the page requests it. */
+/** Announces wallets by EIP-6963, immediately and again whenever the page requests it. */
 export function announce(announcements: readonly Announcement[]): void {
   const dispatch = () => {
     for (const detail of announcements)

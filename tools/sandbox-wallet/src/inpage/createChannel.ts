@@ -13,14 +13,14 @@ export type RequestArguments = {
 }
 
 /**
- * An event that the wallet sends to the page. The first one arrives after the page has used the
+ * An event that the wallet sends to the page. The event stream opens when the page first uses the
  * wallet.
  */
 export type ChannelEvent =
   | { readonly type: 'state'; readonly before: PageState; readonly after: PageState }
   | { readonly type: 'dropped' }
 
-/** The page's connection to the wallet, which all providers of the page share. */
+/** The page's connection to the sandbox wallet, which all of its providers in the page share. */
 export type Channel = {
   readonly request: (args: RequestArguments) => Promise<unknown>
   readonly getState: () => PageState
@@ -32,7 +32,10 @@ export type ChannelParameters = {
   readonly panels: PanelQueue
   readonly walletOrigin: string
   readonly state: PageState
-  /** Resolves when the persona in the page's URL has been applied. */
+  /**
+   * Resolves once the wallet behaviours in the page's URL have been applied, with the changed state
+   * if any.
+   */
   readonly ready: Promise<PageState | undefined>
 }
 
@@ -41,7 +44,7 @@ type Deferred = {
   readonly reject: (error: unknown) => void
 }
 
-/** Creates the store of the promises for pending requests, by request id. */
+/** Creates the store of pending wallet requests: their promises by request id. */
 function createWaiting() {
   const waiting = new Map<string, Deferred>()
   return {
@@ -60,7 +63,10 @@ function createWaiting() {
   }
 }
 
-/** Creates the page's connection to the wallet. Keys and decisions stay in the wallet service. */
+/**
+ * Creates the page's connection to the sandbox wallet. Keys and decisions stay in the wallet's
+ * service.
+ */
 export function createChannel(parameters: ChannelParameters): Channel {
   const { link, panels, walletOrigin, ready } = parameters
   const waiting = createWaiting()
@@ -80,7 +86,7 @@ export function createChannel(parameters: ChannelParameters): Channel {
       waiting.settle(event.id, event.outcome)
     } else tell({ type: 'dropped' })
   }
-  // The persona in the page's URL must be applied before the first request.
+  // The wallet behaviours in the page's URL must be applied before the first request.
   ready.then((changed) => {
     if (changed) state = changed
   }, noop)
@@ -117,5 +123,5 @@ export function createChannel(parameters: ChannelParameters): Channel {
   }
 }
 
-/** Ignores an error here, because each request rejects with the same error. */
+/** Ignores the error of a promise whose callers handle the error elsewhere. */
 function noop(): void {}

@@ -1,7 +1,8 @@
 type Listener = (value: unknown) => void
 
 /**
- * Creates an event emitter with the methods that providers have, such as `on` and `removeListener`.
+ * Creates an event emitter with the methods that wallet providers have, such as `on` and
+ * `removeListener`.
  */
 export function createEmitter() {
   const listeners = new Map<string, Set<Listener>>()

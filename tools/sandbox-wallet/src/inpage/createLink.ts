@@ -5,7 +5,7 @@ const BASE = '/__sandbox/wallet'
 const RECONNECT_MS = 1_000
 
 export type Link = {
-  /** Id of this page, by which the service knows it until the page unloads. */
+  /** Id of this page, by which the wallet's service knows the page until it unloads. */
   readonly tab: string
   readonly call: (call: Omit<RpcCall, 'tab'>) => Promise<RpcAnswer>
   readonly setPersonas: (personas: string) => Promise<PageState>
@@ -13,7 +13,10 @@ export type Link = {
   readonly getState: () => Promise<PageState>
   readonly getView: (id: string) => Promise<ViewAnswer>
   readonly answer: (id: string, choice: Choice) => Promise<unknown>
-  /** Opens the page's event stream, once. A page that never uses the wallet does not open it. */
+  /**
+   * Opens the page's event stream, at most once. A page that never uses the wallet does not open
+   * it.
+   */
   readonly listen: (onEvent: (event: PageEvent) => void) => void
 }
 
@@ -33,7 +36,10 @@ async function post<body>(path: string, content: unknown): Promise<body> {
   return response.json()
 }
 
-/** Creates the page's HTTP connection to the wallet service, through the gateway. */
+/**
+ * Creates the page's HTTP connection to the wallet's service, through the sandbox's gateway. `twin`
+ * selects the page's second wallet.
+ */
 export function createLink(twin: boolean): Link {
   const tab = crypto.randomUUID()
   let stream: EventSource | undefined
@@ -44,8 +50,8 @@ export function createLink(twin: boolean): Link {
     stream = source
     const receive = (event: MessageEvent<string>) => onEvent(JSON.parse(event.data))
     for (const type of ['state', 'settled', 'dropped']) source.addEventListener(type, receive)
-    // The browser itself does not reconnect after a response that is not an event stream, such as
-    // the gateway's 502.
+    // The browser does not reconnect an event stream after another response, such as the gateway's
+    // 502.
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED) setTimeout(() => open(onEvent), RECONNECT_MS)
     })

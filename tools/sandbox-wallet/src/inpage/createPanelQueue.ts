@@ -4,15 +4,15 @@ import type { Link } from './createLink.ts'
 const SCRIPT = '/__sandbox/wallet/panel.js'
 
 export type PanelQueue = {
-  /** Adds a request. The panel shows it after all earlier ones. */
+  /** Adds a request to the queue. The panel shows it after all earlier ones. */
   readonly add: (id: string) => void
-  /** Removes an answered request. */
+  /** Removes an answered request from the queue. */
   readonly remove: (id: string) => void
 }
 
 /**
- * Shows requests in a panel on the page, one at a time. It is used if the browser blocks the
- * approval window.
+ * Creates the queue of wallet requests that are shown in a panel on the page, one at a time. The
+ * panel is used if the browser blocks the approval window.
  */
 export function createPanelQueue(link: Link): PanelQueue {
   let waiting: readonly string[] = []

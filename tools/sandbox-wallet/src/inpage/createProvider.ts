@@ -21,7 +21,7 @@ function requireArguments(args: RequestArguments | undefined): RequestArguments 
   throw new ProviderError({ code: -32600, message: 'request needs { method, params }.' })
 }
 
-/** Creates the EVM provider of a wallet. */
+/** Creates the sandbox wallet's EIP-1193 provider, which sends requests by the page's channel. */
 export function createProvider(channel: Channel): Provider {
   const emitter = createEmitter()
   let announcedConnection = false

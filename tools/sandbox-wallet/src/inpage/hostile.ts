@@ -1,17 +1,20 @@
 import type { Announcement } from './announce.ts'
 import type { Provider } from './createProvider.ts'
 
-/** A malicious wallet name: it reorders and hides text, injects markup, and is far too long. */
+/**
+ * A malicious wallet name for tests: it reorders and hides text, injects markup, and is far too
+ * long.
+ */
 export const hostileName = `\u202e<img src=x onerror="globalThis.hostileRan=1">\u200b\u2066Wallet\u2069 ${'very '.repeat(80)}long`
 const scripted =
   '<svg xmlns="http://www.w3.org/2000/svg" onload="globalThis.hostileRan=1" viewBox="0 0 8 8"><script>globalThis.hostileRan=1</script><rect width="8" height="8" fill="#b3261e"/></svg>'
 
-/** A malicious icon, which runs a script if a page inserts it as markup. */
+/** A malicious wallet icon for tests: it runs a script if a page inserts it as markup. */
 export const hostileIcon = `data:image/svg+xml,${encodeURIComponent(scripted)}`
 
 /**
- * Creates malicious announcements. A kit must list the first two, which work and have ugly names
- * and icons, and ignore all others.
+ * Creates malicious EIP-6963 announcements for tests. A kit must list the first two, which work and
+ * have ugly names and icons, and ignore all others.
  */
 export function createHostileAnnouncements(provider: Provider): readonly Announcement[] {
   const uuid = () => crypto.randomUUID()

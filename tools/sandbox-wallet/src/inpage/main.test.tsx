@@ -8,7 +8,7 @@ type Detail = {
   provider: Provider
 }
 
-/** A fake `EventSource` whose events the test sends. */
+/** A fake `EventSource` whose events the test dispatches. */
 class FakeStream extends EventTarget {
   static readonly CLOSED = 2
   static last: FakeStream | undefined
@@ -63,7 +63,8 @@ const boot = (personas: readonly Persona[]): PageBoot => ({
 })
 
 /**
- * Starts the wallet in a page. Returns the announcements that it makes by itself and on request.
+ * Starts the sandbox wallet with these behaviours in a page. Returns its EIP-6963 announcements,
+ * both the first and those after a request.
  */
 function startPage(personas: readonly Persona[]) {
   const details: Detail[] = []

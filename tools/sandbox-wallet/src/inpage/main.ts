@@ -10,8 +10,8 @@ import { createHostileAnnouncements } from './hostile.ts'
 import { presentSolana } from './solana/presentSolana.ts'
 
 /**
- * Global that the extension sets, so that the gateway's script does not add the wallet a second
- * time.
+ * Key of a global that the extension sets, so that the gateway's script does not add the wallet a
+ * second time.
  */
 const marker = Symbol.for('sandbox-wallet.extension')
 
@@ -24,7 +24,7 @@ export function start({ state, walletOrigin }: PageBoot): void {
   present({ state, walletOrigin, link, ready, personas: wanted?.personas ?? state.personas })
 }
 
-/** State of a wallet that has never been used. */
+/** State of a wallet that has never been used, for a page of the extension. */
 const unused: PageState = {
   accounts: [],
   chainId: 1,
@@ -37,7 +37,7 @@ const unused: PageState = {
 
 /**
  * Starts the wallet in this page from the extension. The extension is built before the page exists,
- * so the script requests the wallet's state. Only a persona in the page's URL changes the
+ * so the script requests the wallet's state. Only wallet behaviours in the page's URL change the
  * announcements.
  */
 export function startExtension({ walletOrigin }: Pick<PageBoot, 'walletOrigin'>): void {
@@ -49,7 +49,7 @@ export function startExtension({ walletOrigin }: Pick<PageBoot, 'walletOrigin'>)
   present({ state: unused, walletOrigin, link, ready, personas })
 }
 
-/** Reads the personas in the page's URL, such as `?wallet=auto,slow:2`. */
+/** Reads the wallet behaviours in the page's URL, such as `?wallet=auto,slow:2`. */
 function readPersonas():
   | { readonly text: string; readonly personas: readonly Persona[] }
   | undefined {
@@ -65,7 +65,8 @@ function readPersonas():
 }
 
 /**
- * Makes the EVM provider known to the page: by an EIP-6963 announcement, or as `window.ethereum`.
+ * Makes the wallet's EVM provider known to the page: by an EIP-6963 announcement, or as
+ * `window.ethereum`.
  */
 function presentEthereum(
   personas: readonly Persona[],
@@ -84,7 +85,10 @@ function presentEthereum(
   else announce([createAnnouncement(provider)])
 }
 
-/** Returns the state without accounts. A page's second wallet has its own permissions. */
+/**
+ * Returns a wallet state without accounts, for a page's second wallet, which has separate
+ * permissions.
+ */
 const withoutAccounts = (state: PageState): PageState => ({
   ...state,
   accounts: [],

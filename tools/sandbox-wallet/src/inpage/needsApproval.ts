@@ -11,7 +11,7 @@ const whenSolanaConnected = new Set([
 const whenConnected = new Set(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'])
 const whenBitcoinConnected = new Set(['signMessage', 'signPsbt', 'sendTransfer'])
 
-/** Reads the chain id in the parameters of a request that switches or adds a network. */
+/** Returns the chain id in the parameters of a request that switches or adds a network. */
 function getTarget(params: unknown): number | undefined {
   const [first] = Array.isArray(params) ? params : []
   return Number((first as { chainId?: unknown } | undefined)?.chainId)
@@ -26,8 +26,9 @@ function needsSwitch(state: PageState, method: string, params: unknown): boolean
 }
 
 /**
- * Predicts whether a request will prompt the user, so that the window can open while the click
- * still allows pop-ups. If the prediction is wrong, the window closes again, or the panel appears.
+ * Predicts whether a wallet request will prompt the user, so that the approval window can open
+ * while the click still allows pop-ups. If the prediction is wrong, the window closes again, or the
+ * panel appears.
  */
 export function needsApproval(state: PageState, method: string, params: unknown): boolean {
   if (getAnswerMode(state.personas) !== 'ask') return false

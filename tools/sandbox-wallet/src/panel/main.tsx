@@ -18,9 +18,9 @@ async function readStyles(): Promise<string> {
 }
 
 /**
- * Shows a request in a panel on the page. The panel is a child of the root element, because the kit
- * makes the children of the body inert. Its content is in an empty frame, where the page's focus
- * trap, key handlers and styles do not affect it.
+ * Shows a wallet request in a panel on the page. The panel is a child of the root element, because
+ * the kit makes the children of the body inert. Its content is in an empty frame, where the page's
+ * focus trap, key handlers and styles do not affect it.
  *
  * @returns A function that removes the panel.
  */

@@ -1,7 +1,7 @@
 import type { Persona } from '../wire/wire.ts'
 import { personaNames } from '../wire/wire.ts'
 
-/** A persona is requested that does not exist. */
+/** Thrown if a test or a page requests a wallet behaviour that does not exist. */
 export class UnknownPersonaError extends Error {
   override readonly name = 'UnknownPersonaError'
   constructor(text: string) {
@@ -11,7 +11,7 @@ export class UnknownPersonaError extends Error {
 
 export type PersonaChoice = {
   readonly personas: readonly Persona[]
-  /** Delay of each answer in milliseconds, from `slow:<seconds>`. */
+  /** Delay of each answer in milliseconds, from the behaviour `slow:<seconds>`. */
   readonly slowMs?: number
 }
 
@@ -19,7 +19,7 @@ const isPersona = (name: string): name is Persona =>
   (personaNames as readonly string[]).includes(name)
 
 /**
- * Parses a list such as `auto,slow:2`. An empty list means `approves`.
+ * Parses a list of wallet behaviours such as `auto,slow:2`. An empty list means `approves`.
  *
  * @throws {UnknownPersonaError} A name is unknown.
  */
@@ -40,15 +40,15 @@ export function parsePersonas(text: string): PersonaChoice {
   return slowMs === undefined ? { personas } : { personas, slowMs }
 }
 
-/** Returns whether these personas add a second wallet to the page. */
+/** Returns whether the selected wallet behaviours add a second wallet to the page. */
 export const hasSecondWallet = (personas: readonly Persona[]): boolean =>
   personas.includes('twins') || personas.includes('neighbours')
 
 export type AnswerMode = 'ask' | 'approve' | 'reject' | 'reset' | 'never'
 
 /**
- * Returns how the wallet answers requests that need an approval: by a prompt, automatically, or
- * never.
+ * Returns how the sandbox wallet answers requests that need an approval: by a prompt,
+ * automatically, or never.
  */
 export function getAnswerMode(personas: readonly Persona[]): AnswerMode {
   if (personas.includes('silent')) return 'never'

@@ -4,7 +4,7 @@ import type { Presence } from './presence.ts'
 import type { Sessions } from './sessions/Sessions.ts'
 import type { WalletContext } from './WalletContext.ts'
 
-/** Values that all route handlers of the wallet service receive. */
+/** Values that all route handlers of the wallet's service receive. */
 export type Desk = {
   readonly context: WalletContext
   readonly approvals: Approvals

@@ -9,7 +9,7 @@ export type PeerAction = (
   choice: Choice,
 ) => Promise<{ readonly result: unknown; readonly detail?: string }>
 
-/** State and helpers that all parts of a wallet service share. */
+/** State and helper functions that all parts of the wallet's service share. */
 export type WalletContext = {
   readonly options: WalletServiceOptions
   readonly timings: WalletTimings
@@ -18,7 +18,7 @@ export type WalletContext = {
   readonly nonces: NonceManager
   /** Functions that complete an approved WalletConnect request, by the request's id. */
   readonly peerActions: Map<string, PeerAction>
-  /** Aborts when the service closes, which ends timers and pending answers. */
+  /** Aborts when the wallet's service closes, which ends timers and pending answers. */
   readonly closing: AbortSignal
   /**
    * Calls a function after a delay, unless the service closes before. Returns a function that
@@ -27,7 +27,7 @@ export type WalletContext = {
   readonly schedule: (delayMs: number, run: () => void) => () => void
 }
 
-/** A request from a page or app that has passed the checks for all methods. */
+/** A request of a page or app that has passed the checks for all wallet methods. */
 export type Call = {
   readonly instance: WalletInstance
   readonly origin: string
@@ -37,13 +37,14 @@ export type Call = {
   readonly caipNetworkId?: string | undefined
 }
 
-/** How to handle a request: with an immediate answer, or with a prompt. */
+/** Result of planning a wallet request: an immediate answer, or a prompt for the user. */
 export type Plan = { readonly answer: unknown } | { readonly prompt: Prompt }
 
 export type PlanMethod = (context: WalletContext, call: Call) => Plan | Promise<Plan>
 
 /**
- * Carries out an approved request. Returns the result for the page, and a detail for the history.
+ * Executes a wallet request after its approval. Returns the result for the page, and a detail for
+ * the history.
  */
 export type Perform<kind extends Prompt['kind']> = (
   context: WalletContext,

@@ -17,25 +17,25 @@ export type Permission = {
   readonly grantedAt: number
 }
 
-/** Permission of a site in a namespace other than `eip155`. Its addresses are not hex. */
+/** Permission of a site in a namespace other than `eip155`, whose addresses are not hex. */
 export type SitePermission = Omit<Permission, 'accounts'> & { readonly accounts: readonly string[] }
 
 export type OtherNamespace = Exclude<WalletNamespace, 'eip155'>
 type SitePermissions = Readonly<Record<string, SitePermission>>
 
-/** State of one wallet, such as that of one browser profile. It is stored as JSON. */
+/** State of one sandbox wallet, such as that of one browser profile. It is stored as JSON. */
 export type WalletInstance = {
   readonly id: string
   readonly lastSeenAt: number
   readonly personas: readonly Persona[]
   readonly slowMs: number
   readonly locked: boolean
-  /** EVM address of the selected account. The account has a key in each namespace. */
+  /** EVM address of the selected account, which identifies the account in all namespaces. */
   readonly selected: Address
   readonly chainId: number
-  /** Chain ids of the wallet's networks. */
+  /** Chain ids of the wallet's EVM networks. */
   readonly chains: readonly number[]
-  /** Networks that sites have added and that the sandbox does not run. */
+  /** Networks that sites have added to the wallet and that the sandbox does not run. */
   readonly addedChains: readonly WalletChain[]
   readonly permissions: Readonly<Record<string, Permission>>
   /**
@@ -44,9 +44,9 @@ export type WalletInstance = {
    */
   readonly otherPermissions: Readonly<Record<OtherNamespace, SitePermissions>>
   readonly pending: readonly PendingRequest[]
-  /** Batches of calls (EIP-5792), newest first. */
+  /** Batches of calls (EIP-5792) that the wallet has sent, newest first. */
   readonly batches: readonly CallBatch[]
-  /** Completed requests, newest first. */
+  /** Completed requests of the wallet, newest first. */
   readonly history: readonly HistoryEntry[]
 }
 
@@ -58,16 +58,19 @@ export type CallBatch = {
   readonly hashes: readonly Hex[]
   /** Number of calls in the batch. */
   readonly wanted: number
-  /** Whether a call could not be sent. Later calls are then not sent. */
+  /** Whether a call of the batch could not be sent. Later calls are then not sent. */
   readonly failed: boolean
 }
 
 const HISTORY_LIMIT = 50
 const BATCH_LIMIT = 50
-/** Chain id that the persona `wrong-chain` uses. The chain is retired, so no app configures it. */
+/**
+ * Chain id that the wallet uses with the behaviour `wrong-chain`. The chain is retired, so the
+ * sandbox's apps do not configure it.
+ */
 const WRONG_CHAIN_ID = 5
 
-/** Creates the state of a new wallet. */
+/** Creates the state of a new sandbox wallet. */
 export function createInstance(
   options: WalletServiceOptions,
   id: string,
@@ -93,8 +96,8 @@ export function createInstance(
 }
 
 /**
- * Returns the EVM accounts that a site may see, the selected one first. Returns none while the
- * wallet is locked.
+ * Returns the EVM accounts of the wallet that a site may see, the selected one first. Returns an
+ * empty list while the wallet is locked.
  */
 export function getAccounts(instance: WalletInstance, origin: string): readonly Address[] {
   if (instance.locked) return []
@@ -166,7 +169,10 @@ function withFirst<permission extends { readonly accounts: readonly string[] }>(
   )
 }
 
-/** Selects an account, and connects it to every site that is connected in one of its namespaces. */
+/**
+ * Returns the wallet's state with another selected account, connected to every site that is
+ * connected in one of its namespaces.
+ */
 export function withSelected(instance: WalletInstance, account: Account): WalletInstance {
   const { solana, bip122 } = instance.otherPermissions
   return {
@@ -180,7 +186,7 @@ export function withSelected(instance: WalletInstance, account: Account): Wallet
   }
 }
 
-/** Removes a site's connections in all namespaces. */
+/** Returns the wallet's state without a site's connections in all namespaces. */
 export function withoutSite(instance: WalletInstance, origin: string): WalletInstance {
   const { [origin]: _solana, ...solana } = instance.otherPermissions.solana
   const { [origin]: _bip122, ...bip122 } = instance.otherPermissions.bip122
@@ -197,7 +203,9 @@ export const withPending = (instance: WalletInstance, request: PendingRequest): 
   pending: [...instance.pending, request],
 })
 
-/** Removes a request from the pending ones, and adds its entry to the history. */
+/**
+ * Returns the wallet's state after a request: no longer pending, and with an entry in the history.
+ */
 export function withSettled(instance: WalletInstance, entry: HistoryEntry): WalletInstance {
   return {
     ...instance,

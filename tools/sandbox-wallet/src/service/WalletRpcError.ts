@@ -28,7 +28,7 @@ export const limitExceeded = () =>
 export const internal = (message: string, data?: unknown) =>
   new WalletRpcError(-32603, message, data)
 
-/** Converts any thrown value to the error that the page receives. */
+/** Converts any error of the wallet's service to the error that the page receives. */
 export function toRpcFailure(error: unknown): RpcFailure {
   if (error instanceof WalletRpcError) {
     const { code, message, data } = error

@@ -12,7 +12,7 @@ const PENDING_LIMIT = 20
 export type Caller = {
   readonly instance: string
   readonly origin: string
-  /** App that sent the request by WalletConnect; absent for a page with this wallet. */
+  /** App that sent the request by WalletConnect; absent if a page sent it. */
   readonly peer?: Peer
 }
 
@@ -22,10 +22,10 @@ export type AskParameters = {
   readonly prompt: Prompt
 }
 
-/** The values of a desk that are needed to store and answer requests. */
+/** The values of the wallet's service that are needed to store and answer requests. */
 type AskDesk = Pick<Desk, 'context' | 'approvals' | 'presence'>
 
-/** Returns the parameters of a request as a list. An object becomes its only element. */
+/** Returns the parameters of a wallet request as a list. An object becomes its only element. */
 export function toParams(params: unknown): readonly unknown[] {
   if (params === undefined || params === null) return []
   if (Array.isArray(params)) return params
@@ -34,7 +34,7 @@ export function toParams(params: unknown): readonly unknown[] {
   throw invalidParams('Parameters must be a list or an object.')
 }
 
-/** Drops a site's earlier requests to connect, because the new one replaces them. */
+/** Drops a site's earlier requests to connect, because the new request replaces them. */
 function dropOlder(approvals: Approvals, instance: WalletInstance, request: PendingRequest): void {
   if (request.prompt.kind !== 'connect') return
   for (const older of instance.pending)
@@ -42,10 +42,10 @@ function dropOlder(approvals: Approvals, instance: WalletInstance, request: Pend
 }
 
 /**
- * Stores a request until the user answers. Some personas answer it automatically.
+ * Stores a wallet request until the user answers. Some wallet behaviours answer it automatically.
  *
- * @throws {WalletRpcError} Too many requests are pending, or the persona `resets` fails the
- * request.
+ * @throws {WalletRpcError} Too many requests are pending, or the behaviour `resets` fails the
+ *   request.
  */
 export function ask(
   desk: AskDesk,
@@ -77,7 +77,10 @@ export function ask(
   return answer().then((outcome) => outcome ?? { pending: id, surface })
 }
 
-/** Answers a request of a page: with the result, or with the id of an answer that follows later. */
+/**
+ * Answers a wallet request of a page: with the result, or with the id of an answer that follows
+ * later.
+ */
 export async function answerCall(
   desk: Desk,
   parameters: { caller: Caller; call: RpcCall },
@@ -107,7 +110,7 @@ async function getAnswer(
       caipNetworkId: call.caipNetworkId,
     })
     if ('prompt' in plan) return await ask(desk, { caller, call, prompt: plan.prompt })
-    // The persona `silent` never answers, also if no prompt is needed.
+    // With the behaviour `silent`, the wallet never answers, even if no prompt is needed.
     if (instance.personas.includes('silent')) return { pending: call.id, surface: 'none' }
     return { result: plan.answer }
   } catch (error) {

@@ -5,38 +5,41 @@ import { type WalletInstance, withPending, withSettled } from './WalletInstance.
 import { rejected, toRpcFailure } from './WalletRpcError.ts'
 
 export type Approvals = {
-  /** Adds a pending request. */
+  /** Adds a pending request of a wallet. */
   readonly add: (instance: string, request: PendingRequest) => void
   /**
-   * Answers a pending request. Returns `undefined` if the request has ended or is being
-   * answered already.
+   * Answers a pending request of a wallet. Returns `undefined` if the request has ended or another
+   * answer is in progress.
    */
   readonly answer: (id: string, choice: Choice) => Promise<Outcome | undefined>
   /**
-   * Drops a pending request, because its window or page has been closed or a newer request replaces
-   * it.
+   * Drops a pending request of a wallet, because its window or page has been closed or a newer
+   * request replaces it.
    */
   readonly drop: (id: string) => void
   readonly find: (
     id: string,
   ) => { readonly instance: WalletInstance; readonly request: PendingRequest } | undefined
-  /** Calls `onEnd` when the request is answered or dropped. */
+  /** Calls `onEnd` when the wallet's request is answered or dropped. */
   readonly watch: (id: string, onEnd: () => void) => () => void
   /**
-   * Records that a request was answered without a prompt, so that a window which was opened for it
-   * closes.
+   * Records that a wallet request was answered without a prompt, so that an approval window that
+   * was already opened for it closes.
    */
   readonly skip: (id: string) => void
-  /** Waits until a request is added or skipped, at most until the deadline. */
+  /**
+   * Waits until the wallet request with this id is added or skipped, at most until the deadline in
+   * Unix milliseconds.
+   */
   readonly arrival: (id: string, deadlineMs: number) => Promise<void>
-  /** Waits for a request that matches. Returns `undefined` after the deadline. */
+  /** Waits for a pending request that matches. Returns `undefined` after the deadline. */
   readonly waitFor: (
     matches: (request: PendingRequest, instance: WalletInstance) => boolean,
     deadlineMs: number,
   ) => Promise<PendingRequest | undefined>
   /**
-   * Returns the outcomes of a page's recent requests, in case it missed them while its event stream
-   * was interrupted.
+   * Returns the outcomes of a page's recent requests. The page reads them after an interruption of
+   * its event stream.
    */
   readonly getOutcomes: (tab: string) => readonly (readonly [string, Outcome])[]
 }
@@ -66,7 +69,7 @@ async function perform(
 
 const refusal = { error: toRpcFailure(rejected()) }
 
-/** Creates the store of pending requests. Each of them ends exactly once. */
+/** Creates the store of the wallets' pending requests. Each request ends exactly once. */
 export function createApprovals(context: WalletContext): Approvals {
   const running = new Set<string>()
   const watchers = new Map<string, Set<() => void>>()

@@ -16,7 +16,10 @@ const entries = {
   window: { file: 'window/main.tsx', format: 'es' },
 } as const
 
-/** Returns a hash of all source files. The cache uses it to recognise outdated scripts. */
+/**
+ * Returns a hash of all source files of the page scripts. The cache uses it to recognise outdated
+ * scripts.
+ */
 async function getSourceHash(): Promise<string> {
   const files = await readdir(sources, { recursive: true })
   const hash = createHash('sha256')
@@ -47,7 +50,7 @@ async function build(name: BundleName): Promise<string> {
   throw new BundleEmptyError(name)
 }
 
-/** The bundler has built an entry without any code. */
+/** Thrown if the bundler has built a page script without any code. */
 class BundleEmptyError extends Error {
   override readonly name = 'BundleEmptyError'
   constructor(name: string) {
@@ -69,8 +72,8 @@ async function readOrBuild(name: BundleName, cacheFolder: string | undefined): P
 }
 
 /**
- * Builds each page script when it is first needed. With a cache folder, the scripts are reused
- * between starts.
+ * Builds each of the wallet's page scripts when it is first needed. With a cache folder, the
+ * scripts are reused between starts.
  */
 export function createBundles(cacheFolder: string | undefined): Bundles {
   const built = new Map<BundleName, Promise<string>>()

@@ -7,7 +7,7 @@ import { chainDisconnected, internal, WalletRpcError } from './WalletRpcError.ts
 const RPC_DEADLINE_MS = 20_000
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** Finds a network of the sandbox, or one that a site added to this wallet. */
+/** Finds an EVM network of the sandbox, or one that a site added to this wallet. */
 export function findChain(
   options: WalletServiceOptions,
   instance: WalletInstance,
@@ -17,7 +17,7 @@ export function findChain(
   return options.chains.find(same) ?? instance.addedChains.find(same)
 }
 
-/** Returns name and currency of a network, even if the wallet cannot connect to it. */
+/** Returns name and currency of an EVM network, even if the wallet cannot connect to it. */
 export function toNetworkInfo(
   options: WalletServiceOptions,
   instance: WalletInstance,
@@ -39,7 +39,7 @@ export function requireChain(options: WalletServiceOptions, instance: WalletInst
   return chain
 }
 
-/** Converts a network to viem's chain type. */
+/** Converts a network of the wallet to viem's chain type. */
 export const toViemChain = (chain: WalletChain): Chain =>
   defineChain({
     id: chain.chainId,
@@ -48,7 +48,7 @@ export const toViemChain = (chain: WalletChain): Chain =>
     rpcUrls: { default: { http: [chain.rpcUrl] } },
   })
 
-/** Creates the viem client of a network. */
+/** Creates the viem client for a network of the wallet. */
 export function createChainClient(chain: WalletChain): PublicClient {
   return createPublicClient({
     chain: toViemChain(chain),
@@ -63,7 +63,7 @@ type RpcReply = {
 }
 
 /**
- * Forwards a read request to a chain's node.
+ * Forwards a page's read request to a chain's node.
  *
  * @throws {WalletRpcError} 4901 if the node cannot be reached, else the node's own error.
  */

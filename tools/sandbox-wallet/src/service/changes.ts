@@ -6,12 +6,12 @@ import { type WalletInstance, withChain, withPersonas, withSelected } from './Wa
 import { invalidParams, unknownChain } from './WalletRpcError.ts'
 
 /**
- * Returns the id of a wallet's second wallet, which the personas `twins` and `neighbours` have. It
- * has its own permissions and account.
+ * Returns the id of a page's second wallet, which the behaviours `twins` and `neighbours` add. That
+ * wallet has separate permissions and a separate account.
  */
 export const toTwin = (id: string) => `${id}~2`
 
-/** Changes the personas of a wallet and of its second wallet. */
+/** Sets the behaviours of a wallet and of its second wallet. */
 export function setPersonas(
   context: WalletContext,
   id: string,
@@ -23,7 +23,7 @@ export function setPersonas(
 }
 
 /**
- * Selects another account, as the wallet's owner can. Connected sites get it as their first
+ * Selects another account, as a user does in the wallet. Connected sites get it as their first
  * account.
  *
  * @param address - Address of the account in any namespace.
@@ -36,7 +36,7 @@ export function selectAccount(context: WalletContext, id: string, address: strin
 }
 
 /**
- * Switches the wallet to another EVM network, as its owner can.
+ * Switches to another EVM network, as a user does in the wallet.
  *
  * @throws {WalletRpcError} Neither the wallet nor the sandbox has the network.
  */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { WalletServiceOptions } from './options.ts'
 import { createInstance, type WalletInstance } from './WalletInstance.ts'
 
-/** The file with the wallets' state exists, but cannot be read. */
+/** Thrown if the file with the wallets' state exists, but cannot be read. */
 export class WalletStateUnreadableError extends Error {
   override readonly name = 'WalletStateUnreadableError'
   constructor(file: string, cause: unknown) {
@@ -14,7 +14,7 @@ export class WalletStateUnreadableError extends Error {
 type Listener = (instance: WalletInstance, before: WalletInstance | undefined) => void
 
 export type InstanceStore = {
-  /** Returns the wallet with this id. Creates it on first use. */
+  /** Returns the wallet with this id. Creates the wallet on first use. */
   readonly get: (id: string) => WalletInstance
   readonly find: (id: string) => WalletInstance | undefined
   /** Lists all wallets, the most recently used first. */
@@ -25,14 +25,17 @@ export type InstanceStore = {
   ) => WalletInstance
   readonly remove: (id: string) => void
   readonly subscribe: (listener: Listener) => () => void
-  /** Writes pending changes to the file. */
+  /** Writes pending changes of the wallets to the state file. */
   readonly flush: () => void
 }
 
 const INSTANCE_LIMIT = 200
 const WRITE_DELAY_MS = 250
 
-/** Adds the fields that are missing in a wallet which an earlier version has stored. */
+/**
+ * Adds the fields that are missing in a wallet's stored state, because an earlier version has
+ * stored it.
+ */
 const toCurrent = (kept: WalletInstance): WalletInstance => ({
   ...kept,
   otherPermissions: kept.otherPermissions ?? { solana: {}, bip122: {} },
@@ -73,7 +76,8 @@ function createFileWriter(file: string | undefined, read: () => readonly WalletI
 }
 
 /**
- * Creates the store of all wallets. They are in memory, and in the state file if one is configured.
+ * Creates the store of all sandbox wallets. They are in memory, and in the state file if one is
+ * configured.
  *
  * @throws {WalletStateUnreadableError} The state file is broken.
  */

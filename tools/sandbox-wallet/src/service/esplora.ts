@@ -3,7 +3,7 @@ import type { OtherNetwork } from './options.ts'
 import { internal, WalletRpcError } from './WalletRpcError.ts'
 
 const DEADLINE_MS = 20_000
-/** Fee rate in satoshis per virtual byte that is used if the node has no estimate. */
+/** Fee rate in satoshis per virtual byte that the wallet uses if the node has no estimate. */
 const LOWEST_RATE = 1
 
 const Utxos = z.array(
@@ -34,14 +34,14 @@ async function read<schema extends z.ZodMiniType>(
   return z.parse(schema, await response.json())
 }
 
-/** Returns the unspent outputs of an address. */
+/** Returns the unspent outputs of a Bitcoin address. */
 export const readUtxos = (network: OtherNetwork, address: string): Promise<readonly Utxo[]> =>
   read(network, `address/${address}/utxo`, Utxos)
 
 const Ordinal = z.object({ inscriptions: z.array(z.object({ id: z.string() })) })
 
 /**
- * Returns the inscriptions of an output. Returns an empty list if the node does not support
+ * Returns the inscriptions of a Bitcoin output. Returns an empty list if the node does not support
  * inscriptions.
  */
 export async function readInscriptions(
@@ -58,8 +58,8 @@ const Sums = z.object({ funded_txo_sum: z.number(), spent_txo_sum: z.number() })
 const Stats = z.object({ chain_stats: Sums, mempool_stats: Sums })
 
 /**
- * Returns an address's confirmed satoshis, and the change by unconfirmed transactions, which may be
- * negative.
+ * Returns the balance of a Bitcoin address: confirmed satoshis, and the change by unconfirmed
+ * transactions, which may be negative.
  */
 export async function readBalance(network: OtherNetwork, address: string) {
   const stats = await read(network, `address/${address}`, Stats)
@@ -74,11 +74,11 @@ export async function readFeeRate(network: OtherNetwork): Promise<bigint> {
 }
 
 /**
- * Broadcasts a raw transaction.
+ * Broadcasts a raw Bitcoin transaction.
  *
  * @returns Id of the transaction.
  * @throws {WalletRpcError} 4901 if the node cannot be reached, -32603 with the node's message if it
- * rejects the transaction.
+ *   rejects the transaction.
  */
 export async function broadcast(network: OtherNetwork, hex: string): Promise<string> {
   const response = await ask(network, 'tx', hex)

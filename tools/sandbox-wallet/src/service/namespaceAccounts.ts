@@ -2,18 +2,18 @@ import type { Account } from '../accounts/createAccounts.ts'
 import type { BitcoinAddress, WalletNamespace } from '../wire/wire.ts'
 import type { OtherNamespace, SitePermission, WalletInstance } from './WalletInstance.ts'
 
-/** Returns whether an address of any namespace belongs to an account. */
+/** Returns whether an address of any namespace belongs to an account of the wallet. */
 export const isOfAccount = (account: Account, address: string): boolean =>
   account.address.toLowerCase() === address.toLowerCase() ||
   account.solana.address === address ||
   account.bitcoin.some((key) => key.address === address)
 
-/** Finds the account with this address in any namespace. */
+/** Finds the wallet's account with this address in any namespace. */
 export const findAccount = (accounts: readonly Account[], address: string): Account | undefined =>
   accounts.find((account) => isOfAccount(account, address))
 
 /**
- * Returns the address that identifies an account in a namespace. In `bip122` it is the payment
+ * Returns the address that identifies an account in a namespace. For `bip122` this is the payment
  * address.
  */
 export function toAddress(account: Account, namespace: WalletNamespace): string {
@@ -30,7 +30,9 @@ export const toBitcoinAddresses = ({ bitcoin }: Account): readonly BitcoinAddres
     intention,
   }))
 
-/** Returns the accounts connected to a site in a non-EVM namespace, the selected one first. */
+/**
+ * Returns the wallet accounts connected to a site in a non-EVM namespace, the selected one first.
+ */
 export function getPermittedAccounts(
   instance: WalletInstance,
   accounts: readonly Account[],
@@ -45,8 +47,8 @@ export function getPermittedAccounts(
 }
 
 /**
- * Connects a site in a namespace other than `eip155`. Stores the addresses that `toAddress`
- * returns.
+ * Returns the wallet's state with a site connected in a namespace other than `eip155`. Stores the
+ * addresses that `toAddress` returns.
  */
 export function withOtherPermission(
   instance: WalletInstance,
@@ -57,7 +59,7 @@ export function withOtherPermission(
   return { ...instance, otherPermissions: { ...instance.otherPermissions, [namespace]: sites } }
 }
 
-/** Disconnects a site in one non-EVM namespace. */
+/** Returns the wallet's state with a site disconnected in one non-EVM namespace. */
 export function withoutOtherPermission(
   instance: WalletInstance,
   { namespace, origin }: { namespace: OtherNamespace; origin: string },

@@ -5,23 +5,23 @@ export type WalletChain = NetworkInfo & {
   readonly caipNetworkId: `eip155:${number}`
   readonly rpcUrl: string
   /**
-   * Whether the wallet has this network at the start. Otherwise requests for it fail with 4902
-   * until a site adds it.
+   * Whether the wallet has this network at the start. Otherwise requests for the network fail with
+   * 4902 until a site adds it.
    */
   readonly known: boolean
 }
 
 export type WalletTimings = {
-  /** Delay of the persona `slow` in milliseconds, if the persona names none. */
+  /** Delay in milliseconds of the behaviour `slow`, if the behaviour names no number. */
   readonly slowMs: number
   /**
-   * Milliseconds between an approved connection and the effect of the persona `disconnects` or
+   * Milliseconds between an approved connection and the effect of the behaviour `disconnects` or
    * `changes-account`.
    */
   readonly afterConnectMs: number
   /**
-   * Milliseconds between the close of an approval window and the rejection of its request. They
-   * allow a reload of the window.
+   * Milliseconds between the close of an approval window and the rejection of its request. The
+   * delay allows a reload of the window.
    */
   readonly windowGraceMs: number
   /** Milliseconds within which an opened approval window must appear. */
@@ -33,7 +33,7 @@ export type WalletTimings = {
 /** A Solana or Bitcoin network to which the wallet can send transactions. */
 export type OtherNetwork = {
   readonly namespace: 'solana' | 'bip122'
-  /** CAIP-2 id of the network. */
+  /** CAIP-2 id of the Solana or Bitcoin network. */
   readonly caipNetworkId: string
   readonly name: string
   /** URL of the network's JSON-RPC (Solana), or base URL of esplora (Bitcoin). */
@@ -47,7 +47,8 @@ export type WalletConnectOptions = {
   readonly relayUrl: string
   readonly projectId: string
   /**
-   * Folder in which sessions are stored, one file per wallet. By default they are in memory only.
+   * Folder in which WalletConnect sessions are stored, one file per wallet. Default: in memory
+   * only.
    */
   readonly folder?: string
 }
@@ -68,7 +69,7 @@ export type WalletServiceOptions = {
   readonly appOrigin: string
   /** Secret that requests to the control routes need in the header `x-control-secret`. */
   readonly controlSecret: string
-  /** JSON file in which wallets are stored. By default they are in memory only. */
+  /** JSON file in which the wallets' state is stored. Default: in memory only. */
   readonly stateFile?: string
   /** Folder in which built page scripts are cached between starts. */
   readonly cacheFolder?: string

@@ -3,8 +3,8 @@ import type { WalletContext } from './WalletContext.ts'
 import { WalletRpcError } from './WalletRpcError.ts'
 
 /**
- * Current CAIP-2 ids of Solana networks by older ones. The kit requests both, because some wallets
- * know only the older.
+ * Current CAIP-2 ids of Solana networks by their former ones. The kit requests both, because some
+ * wallets know only the former.
  */
 const olderIds: Readonly<Record<string, string>> = {
   'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -12,8 +12,8 @@ const olderIds: Readonly<Record<string, string>> = {
 }
 
 /**
- * Finds a Solana or Bitcoin network by its CAIP-2 id; without an id, the first network of the
- * namespace.
+ * Finds a Solana or Bitcoin network of the wallet by its CAIP-2 id; without an id, the first
+ * network of the namespace.
  */
 export function findOtherNetwork(
   context: WalletContext,
@@ -28,7 +28,8 @@ export function findOtherNetwork(
 }
 
 /**
- * Finds a Solana or Bitcoin network as `findOtherNetwork` does.
+ * Returns a Solana or Bitcoin network of the wallet by its CAIP-2 id; without an id, the first
+ * network of the namespace.
  *
  * @throws {WalletRpcError} 4901: the wallet cannot connect to the network.
  */

@@ -3,21 +3,25 @@ import type { WalletContext } from './WalletContext.ts'
 
 export type Presence = {
   /**
-   * Called when a page has opened a window for a request. Drops the request if the window does not
-   * appear in time.
+   * Called when a page has opened an approval window for a request. Drops the request if the window
+   * does not appear in time.
    */
   readonly expectWindow: (id: string) => void
-  /** Records that a window shows a request. Returns a function to call when the window is gone. */
+  /**
+   * Records that an approval window shows a request. Returns a function to call when the window has
+   * closed.
+   */
   readonly addWindow: (id: string) => () => void
   /**
-   * Called when the event stream of a page has ended. Drops its requests unless the page returns.
+   * Called when the event stream of a page has ended. Drops the page's requests unless the page
+   * returns.
    */
   readonly lostTab: (tab: string) => void
 }
 
 /**
- * Drops requests that the user cannot answer any more, because their window or page has been
- * closed.
+ * Creates the watcher of pages and approval windows. It drops requests that the user cannot answer
+ * any more, because their window or page has been closed.
  */
 export function createPresence(context: WalletContext, approvals: Approvals): Presence {
   const { timings, hub, schedule, store } = context

@@ -10,7 +10,7 @@ type RpcReply = {
 }
 
 /**
- * Sends a signed transaction to a Solana cluster.
+ * Sends a signed Solana transaction to its cluster.
  *
  * @param transaction - The transaction in base64.
  * @returns The transaction's signature in base58.

@@ -47,7 +47,7 @@ function getAccountViews(context: WalletContext): readonly AccountView[] {
   }))
 }
 
-/** Returns the address that signs or sends in a request, in the request's namespace. */
+/** Returns the address that signs or sends in a wallet request, in the request's namespace. */
 function getActing({ prompt }: PendingRequest, instance: WalletInstance): string {
   if (prompt.kind === 'send-transaction') return prompt.transaction.from
   if (prompt.kind === 'watch-asset') return instance.selected
@@ -121,7 +121,9 @@ async function getBalance(
   }
 }
 
-/** Returns one row per connected site, with the names of its accounts in all namespaces. */
+/**
+ * Returns the sites connected to the wallet, each with the names of its accounts in all namespaces.
+ */
 function toSites(instance: WalletInstance): WalletView['sites'] {
   const { solana, bip122 } = instance.otherPermissions
   const all = [instance.permissions, solana, bip122]

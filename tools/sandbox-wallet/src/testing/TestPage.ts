@@ -5,19 +5,20 @@ import type { Outcome, PageEvent, RpcAnswer, Surface } from '../wire/wire.ts'
 type RequestOptions = { readonly surface?: Surface; readonly id?: string }
 
 /**
- * A simulated page that uses the wallet service: with a cookie, a tab id, requests and an event
+ * A simulated page that uses the wallet's service: with a cookie, a tab id, requests and an event
  * stream.
  */
 export type TestPage = {
   readonly tab: string
   readonly instance: string
   /**
-   * Sends a request. Returns the service's immediate answer, which may only name a later outcome.
+   * Sends a wallet request. Returns the service's immediate answer, which may only name a later
+   * outcome.
    */
   readonly call: (method: string, params?: unknown, options?: RequestOptions) => Promise<RpcAnswer>
-  /** Sends a request and waits for its result, as the provider does. */
+  /** Sends a wallet request and waits for its result, as the provider does. */
   readonly request: (method: string, params?: unknown, options?: RequestOptions) => Promise<unknown>
-  /** All events that the page has received. */
+  /** All events that the simulated page has received from the wallet's service. */
   readonly events: readonly PageEvent[]
   /** Waits for an event that matches. Returns immediately if the page has already received one. */
   readonly waitFor: <event extends PageEvent>(
@@ -42,7 +43,7 @@ export const hasState =
   (event: PageEvent): event is Extract<PageEvent, { type: 'state' }> =>
     event.type === 'state' && fits(event.state)
 
-/** Yields the events of an event stream until it ends. */
+/** Yields the parsed events of a server-sent event stream until the stream ends. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
   let rest = ''
   const decoder = new TextDecoder()
@@ -88,7 +89,7 @@ function createEventLog() {
   }
 }
 
-/** Opens a simulated page in the browser of a wallet. */
+/** Opens a simulated page in the browser that has this wallet. */
 export async function openPage(
   service: { readonly url: string; readonly appOrigin: string },
   instance: string = randomUUID(),

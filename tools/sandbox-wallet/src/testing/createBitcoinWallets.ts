@@ -7,7 +7,8 @@ import { createPageChannel } from './createPageChannel.ts'
 import type { TestPage } from './TestPage.ts'
 
 /**
- * Creates the wallet's Bitcoin providers for a page, one for each of the three APIs.
+ * Creates the sandbox wallet's Bitcoin providers for a simulated page, one for each of the three
+ * APIs.
  *
  * @param lacks - Features of the Wallet Standard that the wallet does not have.
  */

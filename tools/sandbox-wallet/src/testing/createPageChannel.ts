@@ -6,8 +6,8 @@ const isState = (event: PageEvent): event is Extract<PageEvent, { type: 'state' 
   event.type === 'state'
 
 /**
- * Creates the wallet connection of a simulated page. Requests go to the service, and its events are
- * received.
+ * Creates the connection of a simulated page to the sandbox wallet. Requests go to the wallet's
+ * service, whose events the connection receives.
  */
 export async function createPageChannel(page: TestPage): Promise<Channel> {
   const listeners = new Set<(event: ChannelEvent) => void>()

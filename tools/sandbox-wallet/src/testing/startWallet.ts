@@ -25,8 +25,8 @@ const controlSecret = 'control-secret'
 const unreachable = 'http://127.0.0.1:9'
 
 /**
- * Creates the description of an EVM network for the wallet. Without an RPC URL it cannot be
- * reached.
+ * Creates the description of an EVM network for the wallet in a test. Without an RPC URL, the
+ * network cannot be reached.
  */
 export const toTestChain = (chainId: number, rpcUrl = unreachable, known = true): WalletChain => ({
   caipNetworkId: `eip155:${chainId}`,
@@ -80,8 +80,8 @@ export async function startWallet(
 }
 
 /**
- * Starts a server in place of the control API. It checks the token, adds the secret, and forwards
- * the call.
+ * Starts a fake control API, which checks the token, adds the secret, and forwards the call to the
+ * wallet's service.
  */
 async function startControl(url: string) {
   const server = createServer(async (request, response) => {

@@ -15,7 +15,8 @@ type ApprovalProps = {
 }
 
 /**
- * Shows a request to the user: origin, content, acting account, and buttons to approve and reject.
+ * Approval page of the sandbox wallet: origin, content, acting account, and buttons to approve and
+ * reject.
  */
 export function Approval({ view, onAnswer }: ApprovalProps) {
   const { prompt } = view
@@ -56,7 +57,9 @@ type FrameProps = {
   readonly kind: keyof typeof headings
   readonly view: ApprovalView
   readonly answering: boolean
-  /** Whether a choice is missing without which the request cannot be approved. */
+  /**
+   * Whether the user has not yet made a required choice, so that the Approve button is disabled.
+   */
   readonly incomplete: boolean
   readonly onReject: () => void
   readonly onApprove: () => void
@@ -110,7 +113,7 @@ function Frame(props: FrameProps) {
   )
 }
 
-/** Shows the account that signs or sends, with its full address. */
+/** Shows the account that signs or sends in the wallet's request, with its full address. */
 function Acting({ view: { account, acting } }: { readonly view: ApprovalView }) {
   return (
     <p className="acting">

@@ -9,8 +9,8 @@ type Shown =
   | { readonly type: 'ended' }
 
 /**
- * The window of one request. It closes when the request ends. If the user closes it, the request is
- * rejected.
+ * Approval window of one wallet request. The window closes when the request ends. If the user
+ * closes the window, the request is rejected.
  */
 export function ApprovalWindow({ id }: { readonly id: string }) {
   const [shown, setShown] = useState<Shown>({ type: 'loading' })

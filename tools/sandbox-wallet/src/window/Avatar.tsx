@@ -1,4 +1,4 @@
-/** Draws a picture that the address determines. */
+/** Draws a picture that is derived from an address, so that users recognise their accounts. */
 export function Avatar({ address }: { readonly address: string }) {
   const digits = [...address.slice(2, 18)].map((digit) => Number.parseInt(digit, 16))
   const [hue = 0, shift = 0, ...cells] = digits

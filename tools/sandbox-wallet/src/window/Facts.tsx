@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = { readonly name: string; readonly value: ReactNode }
 
-/** Shows facts as rows, each with a name and a value. */
+/** Shows details of a wallet request as rows, each with a name and a value. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="facts">

@@ -1,4 +1,4 @@
-/** The wallet's logo: a keyhole in a plate. */
+/** Logo of the sandbox wallet: a keyhole in a plate. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Shows the origin of a request. The host is large, because it identifies the site. */
+/** Shows the origin of a wallet request. The host is large, because it identifies the site. */
 export function Origin({ origin }: { readonly origin: string }) {
   const { protocol, host } = new URL(origin)
   return (

@@ -1,4 +1,4 @@
-/** The wallet service has refused a request, or could not be reached. */
+/** Thrown if the wallet's service has rejected a request of its page, or could not be reached. */
 class WalletApiError extends Error {
   override readonly name = 'WalletApiError'
   readonly status: number
@@ -14,10 +14,10 @@ async function read<body>(response: Response): Promise<body> {
   return body
 }
 
-/** Sends a GET request to the wallet service and returns its JSON. */
+/** Sends a GET request to the wallet's service and returns the JSON of the response. */
 export const getJson = async <body>(path: string): Promise<body> => read(await fetch(path))
 
-/** Sends a POST request with JSON to the wallet service and returns its JSON. */
+/** Sends a POST request with JSON to the wallet's service and returns the JSON of the response. */
 export const postJson = async <body>(path: string, content: unknown): Promise<body> =>
   read(
     await fetch(path, {

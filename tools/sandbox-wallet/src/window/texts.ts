@@ -20,7 +20,7 @@ export const headings: Readonly<Record<PromptKind, string>> = {
   'sign-psbt': 'Sign transaction',
 }
 
-/** Name of each kind of request in the history. */
+/** Name of each kind of wallet request in the history. */
 export const historyNames: Readonly<Record<PromptKind, string>> = {
   connect: 'Connection',
   'approve-session': 'App connection',

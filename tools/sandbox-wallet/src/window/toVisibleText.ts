@@ -14,7 +14,7 @@ export function toVisibleText(text: string): string {
   })
 }
 
-/** Decodes the hex of a message as text. Returns `undefined` if it is not valid UTF-8. */
+/** Decodes the hex of a message to sign as text. Returns `undefined` if it is not valid UTF-8. */
 export function decodeMessage(hex: string): string | undefined {
   const pairs = hex.slice(2).match(/../g) ?? []
   const bytes = Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))

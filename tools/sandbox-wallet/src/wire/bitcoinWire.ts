@@ -1,4 +1,4 @@
-/** Wire types for Bitcoin. */
+/** Bitcoin types of the messages between wallet service, page script and approval pages. */
 
 /**
  * A Bitcoin address of an account, as a page receives it. The payment address comes before the
@@ -6,7 +6,7 @@
  */
 export type BitcoinAddress = {
   readonly address: string
-  /** Public key in hex: 33 bytes for payments, x-only for ordinals. */
+  /** Public key in hex: 33 bytes for payments, 32 x-only bytes for ordinals. */
   readonly publicKey: string
   readonly path: string
   readonly intention: 'payment' | 'ordinal'
@@ -19,8 +19,8 @@ export type PsbtInput = {
 }
 
 /**
- * An input or output: its address, or the type of a script without an address, and its satoshis as
- * decimal text.
+ * An input or output of a Bitcoin transaction: its address, or the type of a script without an
+ * address, and its satoshis as decimal text.
  */
 export type BitcoinAmount = {
   readonly address: string
@@ -47,7 +47,7 @@ export type BitcoinPrompt =
       readonly memo?: string
       /** Fee in satoshis as decimal text; absent if the transfer cannot be built. */
       readonly fee?: string
-      /** Reason for which the transfer would fail. */
+      /** Reason for which the transfer would fail, as a sentence for the user. */
       readonly warning?: string
       /** Ids of inscriptions that the transfer would spend. */
       readonly inscriptions?: readonly string[]
@@ -60,7 +60,7 @@ export type BitcoinPrompt =
       readonly broadcast: boolean
       /** Whether to finalize the signed inputs, which removes data that only signers need. */
       readonly finalize?: boolean
-      /** All inputs, including those of other owners. */
+      /** All inputs of the transaction, including those of other owners. */
       readonly spends: readonly BitcoinAmount[]
       readonly outputs: readonly BitcoinAmount[]
     }

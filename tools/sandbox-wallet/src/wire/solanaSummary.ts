@@ -5,7 +5,7 @@ export type SolanaStep =
       readonly kind: 'token-transfer'
       /** Address of the token account that receives the tokens. */
       readonly to: string
-      /** Owner of that token account; absent if the account does not exist. */
+      /** Owner of the receiving token account; absent if the account does not exist. */
       readonly owner?: string
       readonly amount: string
       /** Mint of the token; absent if the instruction does not name it. */
@@ -22,11 +22,14 @@ export type SolanaStep =
   | { readonly kind: 'memo'; readonly text: string }
   | { readonly kind: 'other'; readonly programId: string; readonly data: string }
 
-/** Effects and fee of a Solana transaction, as far as the wallet could decode them. */
+/**
+ * Effects and fee of a Solana transaction for the approval page, as far as the wallet could decode
+ * them.
+ */
 export type SolanaSummary = {
   readonly steps: readonly SolanaStep[]
   /** Fee in lamports as decimal text. */
   readonly fee?: string
-  /** Reason for which the simulation failed. */
+  /** Reason for which the simulation of the transaction failed. */
   readonly warning?: string
 }

@@ -1,6 +1,6 @@
 /**
- * Types of the messages between wallet service, page script, approval pages and driver. All of them
- * are JSON.
+ * Types of the messages between wallet service, page script, approval pages and test driver. All of
+ * them are JSON.
  */
 
 import type { BitcoinAddress, BitcoinPrompt } from './bitcoinWire.ts'
@@ -16,7 +16,8 @@ export const walletNamespaces = ['eip155', 'solana', 'bip122'] as const
 export type WalletNamespace = (typeof walletNamespaces)[number]
 
 /**
- * Names of wallet behaviours, which can be combined. The default is `approves`.
+ * Names of the sandbox wallet's behaviours (personas), such as `slow` or `rejects`. They can be
+ * combined. The default is `approves`.
  */
 export const personaNames = [
   'approves',
@@ -55,7 +56,7 @@ export type NetworkInfo = {
 
 export type TransactionRequest = {
   /**
-   * Chain that the approval page shows. The wallet may switch to another one before the approval.
+   * Chain that the approval page shows. The wallet may switch to another chain before the approval.
    */
   readonly chainId: number
   readonly from: Address
@@ -116,8 +117,9 @@ export type Peer = {
   /** URL of an icon that the wallet's page may load; absent if the page draws a letter instead. */
   readonly icon?: string
   /**
-   * Result of the verification of the origin. `invalid`: it differs from the claimed one. It is
-   * never valid, because the wallet does not contact the verifying service.
+   * Result of the verification of the app's origin. `invalid`: the origin differs from the claimed
+   * one. A valid origin is never reported, because the wallet does not contact the verifying
+   * service.
    */
   readonly verification: 'unknown' | 'invalid' | 'scam'
 }
@@ -129,14 +131,14 @@ export type SolanaSendOptions = {
   readonly minContextSlot?: number
 }
 
-/** Content of a request that the user has to approve. */
+/** Content of a wallet request that the user has to approve, by its kind. */
 export type Prompt =
   | {
       readonly kind: 'connect'
       readonly selected: Address
       /**
-       * Result for the site: accounts, permissions, or the addresses of a namespace in which it is
-       * then connected.
+       * Result that the site receives: accounts, permissions, or the addresses of a namespace in
+       * which the site is then connected.
        */
       readonly returns: 'accounts' | 'permissions' | 'solana' | 'bip122'
     }
@@ -153,7 +155,7 @@ export type Prompt =
       readonly address: string
       /** Transactions in base64, as the site has built them. */
       readonly transactions: readonly string[]
-      /** Summary of each transaction. */
+      /** Summaries of the transactions, in the order of `transactions`. */
       readonly summaries?: readonly SolanaSummary[]
       readonly caipNetworkId: string
       /**
@@ -161,7 +163,7 @@ export type Prompt =
        * signature.
        */
       readonly send?: SolanaSendOptions
-      /** Format of the result: a single object, or an object with a list. */
+      /** Format of the result: a single transaction, or an object with a list. */
       readonly returns: 'transaction' | 'transactions'
     }
   | BitcoinPrompt
@@ -173,7 +175,7 @@ export type Prompt =
   | {
       readonly kind: 'sign-in'
       readonly address: Address
-      /** Complete text to sign. */
+      /** Complete text of the message to sign. */
       readonly message: string
       readonly chainNames: readonly string[]
     }
@@ -199,8 +201,8 @@ export type Prompt =
     }
 
 /**
- * Where the user sees a request: in a window, in the panel on the page, on the wallet's home page,
- * or nowhere (`none`).
+ * Place in which the user sees a wallet request: a window, the panel on the page, the wallet's home
+ * page, or no place (`none`).
  */
 export type Surface = 'window' | 'panel' | 'home' | 'none'
 
@@ -218,7 +220,7 @@ export type PendingRequest = {
    * named one.
    */
   readonly caipNetworkId?: string | undefined
-  /** App that sent the request by WalletConnect; absent for a page with this wallet. */
+  /** App that sent the request by WalletConnect; absent if a page sent it. */
   readonly peer?: Peer
 }
 
@@ -231,8 +233,8 @@ export type RpcFailure = {
 export type Outcome = { readonly result: unknown } | { readonly error: RpcFailure }
 
 /**
- * Immediate response of the service: an outcome, or the id of a request whose outcome follows as
- * the event `settled`.
+ * Immediate response of the wallet's service: an outcome, or the id of a request whose outcome
+ * follows as the event `settled`.
  */
 export type RpcAnswer = Outcome | { readonly pending: string; readonly surface: Surface }
 
@@ -246,11 +248,11 @@ export type RpcCall = {
   readonly caipNetworkId?: string | undefined
 }
 
-/** The part of the wallet's state that a page's script has without a request. */
+/** The part of the wallet's state that a page's script receives when it starts. */
 export type PageState = {
   readonly accounts: readonly Address[]
   readonly chainId: number
-  /** Chain ids of the wallet's networks. */
+  /** Chain ids of the wallet's EVM networks. */
   readonly chains: readonly number[]
   readonly personas: readonly Persona[]
   readonly locked: boolean
@@ -263,7 +265,7 @@ export type PageState = {
   readonly bip122: { readonly accounts: readonly BitcoinAddress[] }
 }
 
-/** An event in a page's event stream. */
+/** An event that the wallet's service sends in a page's event stream. */
 export type PageEvent =
   | { readonly type: 'state'; readonly state: PageState }
   | { readonly type: 'settled'; readonly id: string; readonly outcome: Outcome }
@@ -280,7 +282,7 @@ export type AccountView = {
   readonly bitcoin: readonly BitcoinAddress[]
 }
 
-/** Content of an approval page. */
+/** Content of the wallet's approval page for one request. */
 export type ApprovalView = {
   readonly id: string
   readonly origin: string
@@ -325,11 +327,11 @@ export type HistoryEntry = {
   readonly origin: string
   readonly kind: PromptKind
   readonly outcome: 'approved' | 'rejected' | 'failed' | 'dropped'
-  /** Additional information: a transaction hash, an address or a network. */
+  /** Additional information about the request: a transaction hash, an address or a network. */
   readonly detail?: string
 }
 
-/** Balances of the accounts on a Solana or Bitcoin network. */
+/** Balances of the wallet's accounts on a Solana or Bitcoin network. */
 export type OtherBalances = {
   readonly caipNetworkId: string
   readonly name: string

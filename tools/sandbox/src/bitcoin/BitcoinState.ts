@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const Raw = z.string().regex(/^([0-9a-f]{2})+$/)
 
-/** The state that a node saves across restarts. */
+/** Schema of the state that the sandbox's Bitcoin node saves across restarts. */
 export const BitcoinState = z.strictObject({
   version: z.literal(1),
   /** Blocks after the genesis block, as raw hex. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'bitcoinjs-lib'
 
-/** A transaction output that can be spent. */
+/** A Bitcoin transaction output that can be spent. */
 export type Coin = {
   /** Value in satoshis. */
   readonly value: bigint
@@ -10,21 +10,21 @@ export type Coin = {
   readonly isCoinbase: boolean
 }
 
-/** Reference to an output: `<txid>:<index>`. */
+/** Reference to a transaction output: `<txid>:<index>`. */
 export type Outpoint = `${string}:${number}`
 
 export const toOutpoint = (txid: string, index: number): Outpoint => `${txid}:${index}`
 
 export const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
-/** Converts a hash to an id: hex of the bytes in reverse order. */
+/** Converts a transaction or block hash to its id: hex of the bytes in reverse order. */
 export const toId = (hash: Uint8Array): string => toHex(hash.toReversed())
 
 type Input = Transaction['ins'][number]
 
-/** Returns the reference of the output that an input spends. */
+/** Returns the reference of the output that a transaction input spends. */
 export const toSpent = ({ hash, index }: Input): Outpoint => toOutpoint(toId(hash), index)
 
-/** Returns the sum of outputs in satoshis. */
+/** Returns the sum of the values of outputs, in satoshis. */
 export const sumOf = (outputs: readonly { readonly value: bigint }[]): bigint =>
   outputs.reduce((sum, { value }) => sum + value, 0n)

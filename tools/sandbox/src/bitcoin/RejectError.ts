@@ -1,19 +1,19 @@
 import { BaseError } from '@latchkey/core'
 
 /**
- * Error codes of Bitcoin Core: cannot be decoded (-22), inputs are missing or the fee is excessive
- * (-25), rejected (-26), already known (-27).
+ * Error codes with which Bitcoin Core rejects a transaction: cannot be decoded (-22), inputs are
+ * missing or the fee is excessive (-25), rejected (-26), already known (-27).
  */
 export type RejectCode = -22 | -25 | -26 | -27
 
 export type RejectOptions = {
   /** Code of the error; -26 by default. */
   readonly code?: RejectCode
-  /** Figures and names that are appended to the reason. */
+  /** Figures and names that are appended to the reason, such as the fee. */
   readonly detail?: string
 }
 
-/** The node rejects a transaction. The reason has the wording of Bitcoin Core. */
+/** Thrown if the Bitcoin node rejects a transaction. The reason has the wording of Bitcoin Core. */
 export class RejectError extends BaseError {
   override readonly name = 'RejectError'
   readonly rejectCode: RejectCode

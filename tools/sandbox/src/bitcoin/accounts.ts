@@ -4,7 +4,7 @@ import { payments } from 'bitcoinjs-lib'
 import { HDKey } from 'viem/accounts'
 import type { ScriptType } from './rules/scripts.ts'
 
-/** A Bitcoin account that has funds when the chain starts. */
+/** A Bitcoin account that has funds when the sandbox's chain starts. */
 export type BitcoinAccount = {
   readonly address: string
   readonly type: Extract<ScriptType, 'p2pkh' | 'p2sh' | 'v0_p2wpkh' | 'v1_p2tr'>
@@ -18,8 +18,8 @@ export type BitcoinAccount = {
 
 const words = 'test test test test test test test test test test test junk'
 /**
- * Number of funded accounts per older script type. The sandbox's wallet does not use them by
- * default.
+ * Number of funded accounts per script type before SegWit. The sandbox's wallet does not use them
+ * by default.
  */
 const OLDER_ACCOUNTS = 3
 
@@ -47,8 +47,8 @@ function toOlder(master: HDKey, index: number): readonly BitcoinAccount[] {
 }
 
 /**
- * Creates the accounts that have funds when the chain starts: those of the sandbox, then some of
- * older script types.
+ * Creates the Bitcoin accounts that have funds when the chain starts: those of the sandbox, then
+ * some of script types before SegWit.
  */
 export function createBitcoinAccounts(accounts: readonly Account[]): readonly BitcoinAccount[] {
   const master = HDKey.fromMasterSeed(pbkdf2Sync(words, 'mnemonic', 2048, 64, 'sha512'))

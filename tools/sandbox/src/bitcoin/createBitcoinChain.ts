@@ -6,11 +6,11 @@ import { createEsploraService } from './esplora/createEsploraService.ts'
 import { createStateWriter, readState, toUnreadable } from './stateFile.ts'
 import { fundAccounts } from './treasury/fundAccounts.ts'
 
-/** CAIP-2 id of the network, derived from the hash of the genesis block. */
+/** CAIP-2 id of Bitcoin mainnet, derived from the hash of the genesis block. */
 export const bitcoinNetworkId = 'bip122:000000000019d6689c085ae165831e93'
 
 /**
- * Seconds between blocks while a transaction is pending. With `manual`, no block is mined
+ * Seconds between Bitcoin blocks while a transaction is pending. With `manual`, no block is mined
  * automatically.
  */
 export type BlockTime = number | 'manual'
@@ -30,7 +30,7 @@ export type BitcoinChain = {
   /** URL of the node's explorer API, without gateway and faults. */
   readonly url: string
   readonly accounts: readonly BitcoinAccount[]
-  /** Returns the node, or `undefined` while it is not running. */
+  /** Returns the Bitcoin node, or `undefined` while it is not running. */
   readonly getNode: () => BitcoinNode | undefined
   readonly setBlockTime: (blockTime: BlockTime) => void
 }
@@ -47,8 +47,8 @@ function openNode({ stateFile, accounts }: BitcoinChainOptions, onChange: () => 
 }
 
 /**
- * Creates the timer that mines a block at each interval if a transaction is pending. Empty blocks
- * would only fill the disk.
+ * Creates the timer that mines a Bitcoin block at each interval if a transaction is pending. Empty
+ * blocks would only fill the disk.
  */
 function createTimer(getNode: () => BitcoinNode | undefined) {
   let timer: NodeJS.Timeout | undefined
@@ -62,7 +62,7 @@ function createTimer(getNode: () => BitcoinNode | undefined) {
   }
 }
 
-/** Creates the Bitcoin chain. Its node exists after the runner has started. */
+/** Creates the sandbox's Bitcoin chain. Its node exists after the chain's service has started. */
 export function createBitcoinChain(options: BitcoinChainOptions): BitcoinChain {
   const { port, stateFile, accounts } = options
   let blockTime = options.blockTime ?? defaultBlockTime

@@ -13,7 +13,9 @@ import { treasuryScript } from './treasury/key.ts'
 export type MineOptions = {
   /** Number of blocks to mine; 1 by default. */
   readonly blocks?: number
-  /** Script that receives the block rewards; the treasury's by default. */
+  /**
+   * Script that receives the block rewards. Default: the script of the account that funds others.
+   */
   readonly script?: Uint8Array
   /**
    * Ids of the transactions to include, together with their ancestors. With `[]`, the block is
@@ -31,24 +33,25 @@ export type ReorganiseOptions = {
   readonly blocks?: number
 }
 
-/** A Bitcoin node with its chain of blocks and its mempool. */
+/** The sandbox's Bitcoin node, with its chain of blocks and its mempool. */
 export type BitcoinNode = {
   readonly getLedger: () => Ledger
   readonly getMempool: () => Mempool
   /** Returns a confirmed or pending transaction by its id. */
   readonly getTransaction: (txid: string) => KnownTransaction | undefined
   readonly getSpender: (outpoint: Outpoint) => string | undefined
-  /** Lists the unspent outputs of a script, including unconfirmed ones. */
+  /** Lists the unspent outputs of a script with their references, including unconfirmed ones. */
   readonly listCoins: (script: Uint8Array) => readonly (readonly [Outpoint, Coin])[]
   /**
-   * Returns the outputs that hold the inscriptions, after all confirmed and pending transactions.
+   * Returns all inscriptions with the outputs that hold them, after all confirmed and pending
+   * transactions.
    */
   readonly getInscriptions: () => Inscriptions
   /**
    * Accepts a raw transaction into the mempool. Does nothing if it is already pending.
    *
    * @returns Id of the transaction.
-   * @throws {RejectError}
+   * @throws {RejectError} The transaction is invalid or not allowed by the node's policy.
    */
   readonly submit: (hex: string) => string
   /**
@@ -58,7 +61,8 @@ export type BitcoinNode = {
    */
   readonly mine: (options?: MineOptions) => readonly string[]
   /**
-   * Replaces the last blocks by empty ones. Transactions of the old blocks become pending again.
+   * Simulates a chain reorganization: replaces the last blocks by empty ones. Transactions of the
+   * old blocks become pending again.
    */
   readonly reorganise: (options: ReorganiseOptions) => readonly string[]
   readonly toState: () => BitcoinState
@@ -68,7 +72,7 @@ export type BitcoinNodeOptions = {
   /** Returns the current time in Unix milliseconds. */
   readonly now: () => number
   readonly state?: BitcoinState | undefined
-  /** Called after each change of the chain or mempool. */
+  /** Called after each change of the blocks or the mempool. */
   readonly onChange?: () => void
 }
 
@@ -85,6 +89,7 @@ function decode(hex: string): Transaction {
 
 /**
  * Adds the transactions of replaced blocks to the mempool, except those that have become invalid.
+ * Called after a reorganization.
  */
 function refill(mempool: Mempool, transactions: readonly Transaction[]): void {
   for (const transaction of transactions)
@@ -168,7 +173,7 @@ function createReads(chain: Chain) {
   }
 }
 
-/** Creates a node with the genesis block of mainnet, or with a saved chain. */
+/** Creates a Bitcoin node with the genesis block of mainnet, or with a saved chain. */
 export function createBitcoinNode(options: BitcoinNodeOptions): BitcoinNode {
   const { now, state, onChange = () => {} } = options
   const chain = createChain(state)

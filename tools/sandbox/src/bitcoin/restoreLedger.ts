@@ -3,7 +3,7 @@ import { Block } from 'bitcoinjs-lib'
 import type { BitcoinState } from './BitcoinState.ts'
 import { createLedger, type Ledger } from './ledger/createLedger.ts'
 
-/** The blocks of a saved chain are inconsistent. */
+/** Thrown if the blocks of a saved Bitcoin chain are inconsistent. */
 export class BrokenChainError extends BaseError {
   override readonly name = 'BrokenChainError'
   constructor(height: number) {
@@ -14,10 +14,10 @@ export class BrokenChainError extends BaseError {
 }
 
 /**
- * Restores a ledger from its saved blocks. Scripts are not verified again, because they were
+ * Restores a Bitcoin chain from its saved blocks. Scripts are not verified again, because they were
  * verified before the blocks were created.
  *
- * @throws {BrokenChainError}
+ * @throws {BrokenChainError} The blocks are inconsistent.
  */
 export function restoreLedger({ blocks }: Pick<BitcoinState, 'blocks'>): Ledger {
   const ledger = createLedger()

@@ -5,7 +5,7 @@ import { BitcoinState } from './BitcoinState.ts'
 
 const WRITE_DELAY_MS = 500
 
-/** Creates the error that tells the developer that the saved chain cannot be used. */
+/** Creates the error that reports an unusable file of the saved Bitcoin chain to the developer. */
 export const toUnreadable = (file: string, cause: unknown): StartError =>
   new StartError(
     `The saved chain state ${file} cannot be read: start with --fresh to reset the sandbox.`,
@@ -13,7 +13,7 @@ export const toUnreadable = (file: string, cause: unknown): StartError =>
   )
 
 /**
- * Reads the saved chain; `undefined` if no chain has been saved.
+ * Reads the saved Bitcoin chain; `undefined` if no chain has been saved.
  *
  * @throws {StartError} The file is broken.
  */
@@ -26,7 +26,9 @@ export function readState(file: string): BitcoinState | undefined {
   }
 }
 
-/** Creates the writer that saves the chain shortly after each change. Each write is atomic. */
+/**
+ * Creates the writer that saves the Bitcoin chain shortly after each change. Each write is atomic.
+ */
 export function createStateWriter(file: string, read: () => BitcoinState) {
   let timer: NodeJS.Timeout | undefined
   const cancel = () => {

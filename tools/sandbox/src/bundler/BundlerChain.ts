@@ -8,15 +8,15 @@ export type BundlerChain = {
 }
 
 /**
- * Returns the time of the next block in Unix seconds. The latest block can be much older, because
- * blocks are only mined with transactions.
+ * Returns the time of the chain's next block in Unix seconds. The latest block can be much older,
+ * because blocks are only mined with transactions.
  */
 export async function getNextTime({ client }: BundlerChain): Promise<bigint> {
   const { timestamp } = await client.getBlock({ blockTag: 'pending' })
   return timestamp
 }
 
-/** Creates a client for the chain's node, without gateway and faults. */
+/** Creates the bundler's client for a chain's node, without gateway and faults. */
 export function createBundlerChain(chain: LocalChain): BundlerChain {
   const { chainId, name, nativeCurrency, rpcUrl, contracts } = chain
   const definition = defineChain({

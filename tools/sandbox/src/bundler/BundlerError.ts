@@ -21,7 +21,7 @@ export type BundlerErrorOptions = {
   readonly data?: Hex
 }
 
-/** The bundler or paymaster refuses a user operation. The client receives the message. */
+/** Thrown if the bundler or paymaster rejects a user operation. The client receives the message. */
 export class BundlerError extends BaseError {
   override readonly name = 'BundlerError'
   readonly rpcCode: number

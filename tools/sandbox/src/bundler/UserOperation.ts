@@ -13,7 +13,10 @@ const Uint256 = z
   .string()
   .regex(/^0x[0-9a-fA-F]{1,64}$/)
   .transform(BigInt)
-/** A number of at most 128 bits. The entry point packs two of them into one word. */
+/**
+ * Schema of a number of at most 128 bits in a user operation. The entry point packs two of them
+ * into one word.
+ */
 const Uint128 = z
   .string()
   .regex(/^0x[0-9a-fA-F]{1,32}$/)
@@ -33,8 +36,8 @@ const whoAndWhat = {
 }
 
 /**
- * A complete user operation for entry point 0.7 in the JSON-RPC format (ERC-7769). Unknown fields
- * are rejected.
+ * Schema of a complete user operation for entry point 0.7 in the JSON-RPC format (ERC-7769).
+ * Unknown fields are rejected.
  */
 export const UserOperation = z.strictObject({
   ...whoAndWhat,
@@ -47,7 +50,7 @@ export const UserOperation = z.strictObject({
 })
 export type UserOperation = z.output<typeof UserOperation>
 
-/** A user operation whose gas, fees and signature may be missing. */
+/** Schema of a user operation whose gas, fees and signature may be missing, for gas estimates. */
 export const DraftUserOperation = z.strictObject({
   ...whoAndWhat,
   callGasLimit: notYet,
@@ -58,16 +61,19 @@ export const DraftUserOperation = z.strictObject({
   signature: Bytes.default('0x'),
 })
 
-/** Packs a user operation for the entry point. */
+/** Packs a user operation into the format of the entry point contract. */
 export const pack = (operation: UserOperation) => toPackedUserOperation(operation)
 
-/** Splits a word of 32 bytes into two numbers of 16 bytes. */
+/**
+ * Splits a word of 32 bytes into two numbers of 16 bytes, because the entry point packs gas limits
+ * and fees in pairs.
+ */
 const halve = (word: Hex) =>
   [hexToBigInt(slice(word, 0, 16)), hexToBigInt(slice(word, 16, 32))] as const
 
 const rest = (bytes: Hex, from: number): Hex => (size(bytes) > from ? slice(bytes, from) : '0x')
 
-/** Converts a user operation from the packed form of the entry point. */
+/** Converts a user operation from the packed format of the entry point contract. */
 export function unpack(packed: PackedUserOperation): UserOperation {
   const { sender, nonce, callData, signature, preVerificationGas } = packed
   const { initCode, paymasterAndData } = packed

@@ -1,7 +1,10 @@
 import { parseAbi } from 'viem'
 import { entryPoint07Abi } from 'viem/account-abstraction'
 
-/** The entry point's ABI, with the functions that only the code for simulations has. */
+/**
+ * ABI of the entry point contract, with the additional functions of its published code for
+ * simulations.
+ */
 export const simulationAbi = [
   ...entryPoint07Abi,
   ...parseAbi([

@@ -32,7 +32,7 @@ const readGold = (address: Hex) =>
     functionName: 'balanceOf',
     args: [address],
   })
-/** A call that reverts, because it transfers more GOLD than the account has. */
+/** Creates a call that reverts, because it transfers more tokens than the account has. */
 const toImpossible = () => ({
   to: world.chain.contracts.gold,
   data: encodeFunctionData({
@@ -47,7 +47,7 @@ type Operation = Parameters<typeof formatUserOperationRequest>[0]
 
 /**
  * Creates a complete, signed user operation in the JSON-RPC format. `changes` are made after the
- * signing.
+ * signing, so the signature no longer matches.
  */
 async function prepare({ account, bundler }: User, changes: Partial<Operation> = {}) {
   const prepared = await bundler.prepareUserOperation({ calls: [toMint(account.address, 5n)] })

@@ -11,7 +11,8 @@ const MOST_WAITING = 64
 export type BundlerOptions = {
   readonly chain: BundlerChain
   /**
-   * Account that sends and pays for bundles. The entry point refunds it from the operations' fees.
+   * Account that sends bundles of user operations and pays for them. The entry point refunds it
+   * from the operations' fees.
    */
   readonly account: LocalAccount
   readonly log: (line: string) => void
@@ -28,11 +29,13 @@ export type Bundler = {
    */
   readonly send: (operation: UserOperation) => Promise<Hex>
   /**
-   * Returns an operation that waits for a bundle, in the JSON-RPC format; `undefined` if it does
-   * not.
+   * Returns a user operation that waits for a bundle, in the JSON-RPC format; `undefined` if none
+   * has this hash.
    */
   readonly getWaiting: (hash: Hex) => object | undefined
-  /** Removes an operation that has been mined, possibly before the bundle's own result arrives. */
+  /**
+   * Removes a user operation that has been mined, possibly before the bundle's own result arrives.
+   */
   readonly forget: (hash: Hex) => void
 }
 
@@ -54,8 +57,8 @@ function requireNew(waiting: Waiting, hash: Hex, operation: UserOperation): void
 }
 
 /**
- * Removes the operations of the next bundle from the waiting ones, and returns them. They must fit
- * into a block. A bundle has one operation per account, because a second one must be validated
+ * Removes the user operations of the next bundle from the waiting ones, and returns them. They must
+ * fit into a block. A bundle has one operation per account, because a second one must be validated
  * after the first.
  */
 function takeBundle(waiting: Waiting): readonly (readonly [Hex, UserOperation])[] {
@@ -70,8 +73,8 @@ function takeBundle(waiting: Waiting): readonly (readonly [Hex, UserOperation])[
 }
 
 /**
- * Creates a small ERC-4337 bundler. It validates by simulation and sends without delay. It does not
- * check the opcode rules (ERC-7562).
+ * Creates a small ERC-4337 bundler for the sandbox. It validates user operations by simulation and
+ * sends them without delay. It does not check the opcode rules (ERC-7562).
  */
 export function createBundler(options: BundlerOptions): Bundler {
   const { chain, account, log, mostWaiting = MOST_WAITING } = options

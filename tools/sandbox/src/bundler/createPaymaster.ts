@@ -17,9 +17,9 @@ const paymasterAbi = parseAbi([
   'struct PackedUserOperation { address sender; uint256 nonce; bytes initCode; bytes callData; bytes32 accountGasLimits; uint256 preVerificationGas; bytes32 gasFees; bytes paymasterAndData; bytes signature; }',
   'function getHash(PackedUserOperation userOp, uint48 validUntil, uint48 validAfter) view returns (bytes32)',
 ])
-/** Seconds for which a paymaster's signature is valid, by the chain's clock. */
+/** Seconds for which a paymaster's signature is valid, measured by the chain's clock. */
 const VALID_SECONDS = 600
-/** Gas limits of the paymaster. It checks a signature, and does nothing after the call. */
+/** Gas limits of the paymaster contract. It checks a signature, and does nothing after the call. */
 const limits = { paymasterVerificationGasLimit: 80_000n, paymasterPostOpGasLimit: 0n }
 /** Maximum cost of a user operation that the paymaster pays, in wei. */
 const MOST_WEI = parseEther('0.1')
@@ -41,8 +41,8 @@ export type PaymasterData = {
 
 export type Paymaster = {
   /**
-   * Returns paymaster data for a gas estimate. It has the length of the real data and costs as much
-   * gas.
+   * Returns placeholder paymaster data for a gas estimate. It has the length of the real data and
+   * costs as much gas.
    */
   readonly getStub: (
     operation: UserOperation,
@@ -108,7 +108,9 @@ export function createPaymaster({ chain, account, sponsorship }: PaymasterOption
   }
 }
 
-/** Returns the paymaster's gas limits of an operation, because the signed data includes them. */
+/**
+ * Returns the paymaster's gas limits of a user operation, because the signed data includes them.
+ */
 const withLimits = ({ paymasterVerificationGasLimit, paymasterPostOpGasLimit }: UserOperation) => ({
   ...(paymasterVerificationGasLimit !== undefined && { paymasterVerificationGasLimit }),
   ...(paymasterPostOpGasLimit !== undefined && { paymasterPostOpGasLimit }),

@@ -13,7 +13,7 @@ export type SmartAccountServicesOptions = {
   readonly log: (line: string) => void
 }
 
-/** Creates a bundler and a paymaster for each chain. The result is by CAIP-2 id. */
+/** Creates the bundler and the paymaster of each chain, by CAIP-2 id. */
 export function createSmartAccountServices(
   options: SmartAccountServicesOptions,
 ): ReadonlyMap<string, SmartAccountService> {

@@ -2,38 +2,41 @@ import { BundlerError } from './BundlerError.ts'
 import type { UserOperation } from './UserOperation.ts'
 
 const DAY_MS = 86_400_000
-/**
- * Maximum number of accounts that are sponsored on one day, and of sponsored operations per
- * account.
- */
+/** Maximum number of accounts whose fees the paymaster sponsors on one day. */
 const MOST_ACCOUNTS = 10_000
+/** Default maximum number of sponsored user operations per account and day. */
 const PER_DAY = 50
 
 type Who = Pick<UserOperation, 'sender' | 'nonce'>
 
 export type SponsorshipOptions = {
   readonly now: () => number
-  /** Returns whether sponsoring is switched off for a test. */
+  /** Returns whether a test has switched sponsoring off. */
   readonly isOff: () => boolean
-  /** Maximum number of sponsored operations per account and day (UTC). */
+  /** Maximum number of sponsored user operations per account and day (UTC). */
   readonly perDay?: number
 }
 
 /** Limits how many user operations the paymaster sponsors for each account. */
 export type Sponsorship = {
   /**
-   * Checks that the account may have another operation sponsored.
+   * Checks that the account may have another user operation sponsored.
    *
    * @throws {BundlerError} The account has no sponsored operations left today.
    */
   readonly requireLeft: (operation: Who) => void
-  /** Counts a sponsored operation. If it is requested again, it does not count again. */
+  /**
+   * Counts a sponsored user operation. A repeated request for the same operation does not count
+   * again.
+   */
   readonly take: (operation: Who) => void
 }
 
 const refuse = (sentence: string) => new BundlerError(sentence, { reason: 'notSponsored' })
 
-/** Creates the limits per account and day. They are in memory, so a restart resets them. */
+/**
+ * Creates the paymaster's limits per account and day. They are in memory, so a restart resets them.
+ */
 export function createSponsorship(options: SponsorshipOptions): Sponsorship {
   const { now, isOff, perDay = PER_DAY } = options
   let day = 0

@@ -9,13 +9,19 @@ import { toRefusal } from './toRefusal.ts'
 import { pack, type UserOperation } from './UserOperation.ts'
 import { requireWhole } from './validate.ts'
 
-/** Gas limits of the first simulation. They are higher than any realistic operation needs. */
+/**
+ * Gas limits of the first simulation of a user operation. They are higher than any realistic
+ * operation needs.
+ */
 const roomy = { verificationGasLimit: 6_000_000n, callGasLimit: 10_000_000n }
 const roomyPaymaster = {
   paymasterVerificationGasLimit: 1_000_000n,
   paymasterPostOpGasLimit: 100_000n,
 }
-/** Maximum number of simulations. After each failure, the limits are raised by half. */
+/**
+ * Maximum number of simulations per gas estimate. After each failure, the limits are raised by
+ * half.
+ */
 const ATTEMPTS = 5
 
 export type GasEstimate = Pick<
@@ -28,23 +34,25 @@ export type GasEstimate = Pick<
 >
 
 /**
- * Adds a margin to the measured gas: for differences between simulation and block, and because a
- * contract can pass on only 63/64 of its gas.
+ * Adds a margin to the measured gas, because simulation and block differ, and because a contract
+ * can pass on only 63/64 of its gas.
  */
 const withMargin = (gas: bigint) => (gas * 5n) / 4n + 20_000n
 
 type Run = {
-  /** Gas that the validation of account and paymaster used. */
+  /** Gas that the validation by account and paymaster used. */
   readonly verification: bigint
   readonly execution: bigint
   /**
-   * Why the simulated operation failed; `undefined` if the entry point accepts it and its call
-   * succeeds.
+   * Reason why the simulated operation failed; `undefined` if the entry point accepts it and its
+   * call succeeds.
    */
   readonly failure: BundlerError | undefined
 }
 
-/** Simulates an operation at a gas price of 1 wei, so that its fee is the amount of used gas. */
+/**
+ * Simulates a user operation at a gas price of 1 wei, so that its fee is the amount of used gas.
+ */
 async function run(chain: BundlerChain, operation: UserOperation): Promise<Run> {
   const { sender, paymaster, callGasLimit, paymasterPostOpGasLimit = 0n } = operation
   const balance = paymaster ? undefined : await chain.client.getBalance({ address: sender })

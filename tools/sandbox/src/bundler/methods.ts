@@ -8,7 +8,7 @@ import { estimateGas } from './estimateGas.ts'
 import { getOperation, getReceipt } from './readOperations.ts'
 import { Address, DraftUserOperation, UserOperation } from './UserOperation.ts'
 
-/** A chain with its bundler and paymaster. */
+/** An EVM chain with its bundler and paymaster. */
 export type SmartAccountService = {
   readonly chain: BundlerChain
   readonly bundler: Bundler
@@ -28,7 +28,7 @@ function parse<schema extends z.ZodType>(schema: schema, value: unknown): z.outp
   throw new BundlerError(`${where}: ${issue?.message ?? 'invalid'}`, { reason: 'invalidFields' })
 }
 
-/** Converts the numbers of an object to JSON-RPC quantities. Omits undefined values. */
+/** Converts the numbers of an object to JSON-RPC quantities (hex). Omits undefined values. */
 const toQuantities = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(values)

@@ -12,7 +12,10 @@ import type { BundlerChain } from './BundlerChain.ts'
 import { readEvent, readOutcome } from './readOutcome.ts'
 import { toRpcOperation, unpack } from './UserOperation.ts'
 
-/** Number of blocks in which a user operation is searched: one day on a chain with a block time. */
+/**
+ * Number of latest blocks in which a mined user operation is searched: one day on a chain with a
+ * block time.
+ */
 const KEPT_BLOCKS = 43_200n
 
 const [doneTopic] = encodeEventTopics({ abi: entryPoint07Abi, eventName: 'UserOperationEvent' })

@@ -6,7 +6,7 @@ export type RawLog = { readonly data: Hex; readonly topics: readonly Hex[] }
 /** Result of a user operation, as the events of the entry point report it. */
 export type Outcome = {
   readonly succeeded: boolean
-  /** Data with which the operation's call reverted. */
+  /** Data with which the user operation's call reverted; `undefined` if it succeeded. */
   readonly revertData: Hex | undefined
 }
 
@@ -33,7 +33,7 @@ export function readOutcome(logs: readonly RawLog[]): Outcome {
   return { succeeded, revertData: reverted?.args.revertReason }
 }
 
-/** Returns the reason for which a call reverted, as a sentence. */
+/** Returns the reason for which a call of a user operation reverted, as a sentence. */
 export function toRevertSentence(data: Hex): string {
   try {
     return `execution reverted: ${decodeErrorResult({ abi: errorAbi, data }).args[0]}`

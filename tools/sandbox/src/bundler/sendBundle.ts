@@ -6,8 +6,8 @@ import { pack, type UserOperation } from './UserOperation.ts'
 import { toGasLimit } from './validate.ts'
 
 /**
- * Returns the gas limit of a bundle's transaction: the limits of its operations, the cost of the
- * entry point, and the 1/64 that each call cannot pass on.
+ * Returns the gas limit of a bundle's transaction: the limits of its user operations, the cost of
+ * the entry point, and the 1/64 that each call cannot pass on.
  */
 const toTransactionGas = (operations: readonly UserOperation[]) =>
   operations.reduce(
@@ -43,8 +43,8 @@ function readRevertData(error: unknown): Hex | undefined {
 }
 
 /**
- * Returns the operations that the entry point accepts now. A single invalid operation would revert
- * the whole bundle.
+ * Returns those user operations that the entry point accepts at present. A single invalid operation
+ * would revert the whole bundle.
  */
 async function keepGood(
   chain: BundlerChain,
@@ -66,7 +66,7 @@ async function keepGood(
   }
 }
 
-/** Sends user operations as one transaction and waits until it is mined. */
+/** Sends user operations as one transaction of the bundler and waits until it is mined. */
 export async function sendBundle(chain: BundlerChain, options: SendBundleOptions): Promise<void> {
   const { client, chainId } = chain
   const operations = await keepGood(chain, options)

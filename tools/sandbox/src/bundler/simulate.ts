@@ -24,7 +24,7 @@ export type Simulated = {
 
 export type SimulateOptions = {
   readonly data: Hex
-  /** Balances in wei that these accounts have in the simulation. */
+  /** Balances in wei that accounts have in the simulation, by address. */
   readonly balances?: Readonly<Record<Hex, bigint>>
 }
 

@@ -1,9 +1,9 @@
 import { encodeAbiParameters, type Hex, parseAbiParameters, size, toBytes } from 'viem'
 import { pack, type UserOperation } from './UserOperation.ts'
 
-/** Base gas of a transaction. If the bundle has one operation, that operation pays all of it. */
+/** Base gas of an EVM transaction. A user operation that is alone in its bundle pays all of it. */
 const TRANSACTION_GAS = 21_000n
-/** Gas that the entry point uses for each operation and that no gas limit covers. */
+/** Gas that the entry point uses for each user operation and that no gas limit covers. */
 const OPERATION_GAS = 18_300n
 const WORD_GAS = 4n
 const [ZERO_GAS, BYTE_GAS] = [4n, 16n]
@@ -13,8 +13,8 @@ const packed = parseAbiParameters(
 )
 
 /**
- * Returns the gas that an operation costs the bundler and that the entry point does not measure:
- * its call data and its part of the transaction.
+ * Returns the `preVerificationGas` of a user operation: gas that it costs the bundler and that the
+ * entry point does not measure, for its call data and its part of the transaction.
  */
 export function toPreVerificationGas(operation: UserOperation): bigint {
   const bytes = toBytes(encodeAbiParameters(packed, [pack(operation)]))
@@ -27,8 +27,8 @@ const fill = (bytes: Hex): Hex => `0x${'ff'.repeat(size(bytes))}`
 const wide = 2n ** 64n - 1n
 
 /**
- * Returns that gas for an operation without its final signature. The result is an upper bound,
- * whatever bytes the signature has.
+ * Returns the `preVerificationGas` of a user operation without its final signature. The result is
+ * an upper bound, whatever bytes the signature has.
  */
 export function toPreVerificationGasOfDraft(operation: UserOperation): bigint {
   return toPreVerificationGas({

@@ -2,7 +2,7 @@ import { decodeErrorResult, type Hex } from 'viem'
 import { entryPoint07Abi } from 'viem/account-abstraction'
 import { BundlerError, type BundlerErrorOptions } from './BundlerError.ts'
 
-/** Kinds of errors by the entry point's reason. Every other reason is a plain rejection. */
+/** Kinds of bundler errors by the entry point's reason. Every other reason is a plain rejection. */
 const kinds: readonly (readonly [RegExp, BundlerErrorOptions['reason']])[] = [
   [/^AA[23]4/, 'signature'],
   [/^AA[23]2/, 'outOfTimeRange'],
@@ -10,15 +10,18 @@ const kinds: readonly (readonly [RegExp, BundlerErrorOptions['reason']])[] = [
   [/^AA3/, 'paymasterRejected'],
 ]
 
-/** Creates a bundler error from the reason that the entry point gives, with its wording. */
+/**
+ * Creates a bundler error from the reason that the entry point gives, with the entry point's
+ * wording.
+ */
 export function toReasonError(reason: string, data?: Hex): BundlerError {
   const kind = kinds.find(([pattern]) => pattern.test(reason))?.[1] ?? 'rejected'
   return new BundlerError(reason, { reason: kind, ...(data !== undefined && { data }) })
 }
 
 /**
- * The error with which the entry point refused a bundle, and the index of the operation that caused
- * it.
+ * The error with which the entry point rejected a bundle, and the index of the user operation that
+ * caused it.
  */
 export type EntryPointRefusal = { readonly index: number; readonly error: BundlerError }
 

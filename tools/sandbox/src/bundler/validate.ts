@@ -8,20 +8,21 @@ import { toReasonError, toRefusal } from './toRefusal.ts'
 import { pack, type UserOperation } from './UserOperation.ts'
 
 /**
- * Seconds for which an operation must still be valid. Otherwise it could expire before its block.
+ * Seconds for which a user operation must remain valid to be accepted. Otherwise it could expire
+ * before its block.
  */
 const MARGIN_SECONDS = 5n
 /**
- * Maximum sum of an operation's gas limits. A bundle with this operation alone must fit into a
+ * Maximum sum of a user operation's gas limits. A bundle with this operation alone must fit into a
  * block.
  */
 export const MOST_GAS = 12_000_000n
-/** Minimum gas limit of a call that sends native currency. */
+/** Minimum gas limit of a user operation's call that sends native currency. */
 const LEAST_CALL_GAS = 9_000n
 
 const invalid = (message: string) => new BundlerError(message, { reason: 'invalidFields' })
 
-/** Returns the sum of an operation's gas limits. */
+/** Returns the sum of a user operation's gas limits. */
 export function toGasLimit(operation: UserOperation): bigint {
   const { callGasLimit, verificationGasLimit, preVerificationGas } = operation
   const { paymasterVerificationGasLimit = 0n, paymasterPostOpGasLimit = 0n } = operation
@@ -30,7 +31,7 @@ export function toGasLimit(operation: UserOperation): bigint {
 }
 
 /**
- * Checks that the fields of factory and paymaster are complete.
+ * Checks that the factory and paymaster fields of a user operation are complete.
  *
  * @throws {BundlerError} Only some of the fields that belong together are set.
  */
@@ -84,7 +85,7 @@ function requireValid(data: bigint, now: bigint, side: keyof typeof words): void
 /**
  * Validates a user operation as the entry point would in a block, but without its call.
  *
- * @throws {BundlerError} Its code is one of ERC-7769.
+ * @throws {BundlerError} The operation is invalid. The error's code is one of ERC-7769.
  */
 export async function validate(chain: BundlerChain, operation: UserOperation): Promise<void> {
   requireWhole(operation)

@@ -13,7 +13,8 @@ const world: { current?: World } = {}
 const [{ address: from }, ...others] = createAccounts()
 const to = others[0]?.address ?? from
 /**
- * Transaction that creates a contract with the invalid code `0xfe`, so that it is mined and fails.
+ * Test transaction that creates a contract with the invalid code `0xfe`, so that it is mined and
+ * fails.
  */
 const failing = { data: '0xfe', gas: 100_000n } as const
 const minGasPrice = 10n ** 9n
@@ -36,7 +37,7 @@ function getChain() {
 const node = (method: string, params: readonly unknown[] = []) =>
   requestRpc(getChain().rpcUrl, { method, params })
 
-/** Connects a fake wallet in the page to the chain. The chain's node holds the wallet's keys. */
+/** Connects a fake wallet in the page to the chain's node, which holds the wallet's keys. */
 async function connect(): Promise<{ provider: FakeProvider; ethereum: EthereumFeatures }> {
   const { chainId, rpcUrl } = getChain()
   const own: Network = {

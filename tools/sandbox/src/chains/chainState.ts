@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { StartError } from '../errors/StartError.ts'
 import { ChainRequestError, requestRpc } from './requestRpc.ts'
 
-/** Saves the complete state of a chain to a file. The write is atomic. */
+/** Saves the complete state of an EVM chain to a file. The write is atomic. */
 export async function saveChainState(url: string, file: string): Promise<void> {
   const dump = await requestRpc(url, { method: 'anvil_dumpState' })
   await mkdir(dirname(file), { recursive: true })
@@ -14,7 +14,7 @@ export async function saveChainState(url: string, file: string): Promise<void> {
 }
 
 /**
- * Loads a saved state into a new chain. Does nothing if no state has been saved.
+ * Loads a saved state into a new EVM chain. Does nothing if no state has been saved.
  *
  * @throws {StartError} The file is broken.
  */

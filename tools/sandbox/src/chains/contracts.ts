@@ -22,7 +22,7 @@ export const walletFactoryAbi = parseAbi([
   'function createWallet(address owner, bytes32 salt) returns (address wallet)',
 ])
 
-/** A wallet that is a contract. Calling the factory with `factoryData` deploys it. */
+/** A smart contract wallet for tests. Calling the factory with `factoryData` deploys it. */
 export type ContractWallet = {
   readonly address: Address
   readonly owner: Address
@@ -39,9 +39,9 @@ export type Contracts = SmartAccountContracts &
     readonly coupon: Address
     readonly multicall3: Address
     readonly walletFactory: Address
-    /** Wallet that is deployed. It verifies signatures by ERC-1271. */
+    /** Smart contract wallet that is deployed on the chain. It verifies signatures by ERC-1271. */
     readonly contractWallet: ContractWallet
-    /** Wallet that is not deployed yet. Its signatures are verified by ERC-6492. */
+    /** Smart contract wallet that is not deployed yet. Its signatures are verified by ERC-6492. */
     readonly futureWallet: ContractWallet
   }
 
@@ -62,13 +62,14 @@ export type Plan = {
   readonly contracts: Contracts
 }
 
-/** Amounts that each account gets: 1,000 GOLD in base units, and the number of tickets. */
+/** Amount in base units that each account gets of the test token GOLD: 1,000 GOLD. */
 const goldEach = 1_000_000_000n
+/** Number of units that each account gets of the test token TICKET, which has no decimals. */
 const ticketsEach = 3n
 
 /**
- * Plans the deployment of all contracts. Each address follows from the contract's code alone, so it
- * is the same on every chain and at every start.
+ * Plans the deployment of the sandbox's contracts on an EVM chain. Each address follows from the
+ * contract's code alone, so it is the same on every chain and at every start.
  */
 export function planContracts(accounts: readonly [Account, ...Account[]]): Plan {
   const holders = accounts.map(({ address }) => address)

@@ -23,7 +23,7 @@ async function hasTransactions(url: string, from: number, to: number): Promise<b
 }
 
 /**
- * Saves a chain shortly after each transaction, so that a crash loses little. Blocks without
+ * Saves an EVM chain shortly after each transaction, so that a crash loses little. Blocks without
  * transactions cause no save.
  */
 export function createAutosave({ url, stateFile, log }: AutosaveOptions): { stop: () => void } {

@@ -162,7 +162,7 @@ test.skipIf(process.platform !== 'linux')(
     const opened = listListening().filter((address) => !before.has(address))
     const own = Number(new URL(rpcUrl).port).toString(16).toUpperCase().padStart(4, '0')
     expect(opened).toContain(`0100007F:${own}`)
-    // 224.0.0.1 as the kernel writes it.
+    // 224.0.0.1 in the byte order of the kernel.
     const others = opened.filter((address) => address.startsWith('010000E0:'))
     expect(others.length).toBeGreaterThan(0)
     for (const address of others) {

@@ -16,7 +16,7 @@ import { requestRpc } from './requestRpc.ts'
 
 const READY_DEADLINE_MS = 15_000
 const STOP_GRACE_MS = 3_000
-/** Number of latest blocks whose state can be read. */
+/** Number of latest blocks whose state can be read from an EVM chain's node. */
 const KEPT_STATES = 64
 
 export type CreateChainOptions = {
@@ -44,7 +44,7 @@ const toArguments = ({ definition }: CreateChainOptions, address: NodeAddress) =
   ...['--prune-history', String(KEPT_STATES)],
 ]
 
-/** Returns the name of the service that runs a chain, such as `chain-1`. */
+/** Returns the name of the sandbox's service that runs an EVM chain, such as `chain-1`. */
 export function toChainName(chainId: number): string {
   return `chain-${chainId}`
 }
@@ -59,7 +59,7 @@ async function prepare(url: string, options: CreateChainOptions): Promise<void> 
 }
 
 /**
- * Creates the runner of a local EVM chain: an anvil process, whose state is saved on disk and on
+ * Creates the service of a local EVM chain: an anvil process, whose state is saved on disk and on
  * which the contracts are deployed, behind a server of the sandbox.
  */
 export function createChain(options: CreateChainOptions): Runner {

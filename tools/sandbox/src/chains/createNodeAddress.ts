@@ -5,7 +5,7 @@ import { findFreePortOf } from '../processes/findFreePorts.ts'
 
 /**
  * Ports to which browsers never connect ("bad port" in the Fetch standard). On systems other than
- * Linux, the node's unavoidable port is one of them.
+ * Linux, a chain's node gets one of them, because it always opens a TCP port.
  */
 const browserProof = [6665, 6666, 6667, 6668, 6669, 6679, 6697, 6566, 10_080, 5060, 5061, 4190]
 const choices = 4
@@ -13,7 +13,10 @@ const choices = 4
 export type NodeAddress = {
   /** Path of the node's Unix socket, in a folder that only this user can access. */
   readonly socketPath: string
-  /** Command-line arguments that make the node's unavoidable TCP port unreachable. */
+  /**
+   * Command-line arguments of the node that make its TCP port unreachable, because the node always
+   * opens one.
+   */
   readonly args: readonly string[]
   readonly remove: () => void
 }
@@ -32,8 +35,8 @@ async function toPortArguments({ slot, platform }: NodeAddressOptions): Promise<
 }
 
 /**
- * Chooses a Unix socket for a chain's node. Its TCP port must not be reachable, because the node
- * checks neither the Host nor the Origin header.
+ * Chooses a Unix socket for a chain's node. The node's TCP port must not be reachable, because the
+ * node checks neither the Host nor the Origin header.
  */
 export async function createNodeAddress(options: NodeAddressOptions): Promise<NodeAddress> {
   // The socket is in the temporary folder, because the path of a socket must be short.

@@ -16,7 +16,8 @@ function isJson(body: string): boolean {
 }
 
 /**
- * Sends a JSON-RPC request or batch to the node by a new connection. The node's answer is one line.
+ * Sends a JSON-RPC request or batch to the chain's node by a new connection. The node's answer is
+ * one line.
  */
 function pass(body: string, response: ServerResponse, socketPath: string): void {
   const node = connect(socketPath)
@@ -49,8 +50,8 @@ async function answer(
 }
 
 /**
- * Creates the only server through which programs reach a chain's node: JSON-RPC by POST, without
- * pages (S-141).
+ * Creates the only server through which programs reach a chain's node. It accepts JSON-RPC by POST
+ * and rejects web pages (S-141).
  */
 export function createNodeDoor(socketPath: string): Server {
   const server = createServer((request, response) => {

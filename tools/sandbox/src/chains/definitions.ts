@@ -12,7 +12,9 @@ export type ChainDefinition = {
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
 
-/** Definitions of the EVM chains. They have the ids of the product's three networks. */
+/**
+ * Definitions of the sandbox's EVM chains. They have the ids of the product's three EVM networks.
+ */
 export const chainDefinitions: readonly [ChainDefinition, ...ChainDefinition[]] = [
   {
     chainId: 1,

@@ -20,8 +20,8 @@ async function isDeployed(url: string, address: string): Promise<boolean> {
 }
 
 /**
- * Deploys the contracts that the chain does not have yet. The chain must mine each transaction
- * immediately.
+ * Deploys the sandbox's contracts that an EVM chain does not have yet. The chain must mine each
+ * transaction immediately.
  */
 export async function deployContracts(url: string, options: DeployOptions): Promise<void> {
   const { definition, plan, payer } = options

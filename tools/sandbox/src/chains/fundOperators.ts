@@ -8,15 +8,15 @@ const entryPointAbi = parseAbi([
   'function depositTo(address account) payable',
 ])
 /**
- * Amount to which the balances are refilled. It pays thousands of user operations; below a tenth of
- * it, the next start refills.
+ * Amount to which the balances of bundler and paymaster are refilled. It pays thousands of user
+ * operations. The next start refills if a balance is below a tenth of it.
  */
 const share = parseEther('100')
 
 export type FundOperatorsOptions = {
   readonly contracts: Plan['contracts']
   readonly bundler: string
-  /** Address of an account whose key the node holds. */
+  /** Address of an account whose key the chain's node holds, and that pays for the refill. */
   readonly payer: string
 }
 

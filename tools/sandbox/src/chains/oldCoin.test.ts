@@ -51,7 +51,7 @@ const setPart = (kept: bigint) =>
 const setPaused = (stopped: boolean) =>
   call(encodeFunctionData({ abi, functionName: 'setPaused', args: [stopped] }))
 
-/** Connects a fake wallet in the page to the chain. The chain's node holds the wallet's keys. */
+/** Connects a fake wallet in the page to the chain's node, which holds the wallet's keys. */
 async function connect() {
   const { chainId, rpcUrl } = get().test.chain
   const caipNetworkId = `eip155:${chainId}` as const
@@ -83,7 +83,7 @@ async function trySend(amount: bigint) {
   return simulate({ caipNetworkId, to, amount, token: { address: get().coin, decimals: 6 } })
 }
 
-/** Builds the approval that a swap service returns as its first step. */
+/** Builds the approval transaction that a swap service returns as its first step. */
 async function toApproval(amount: bigint) {
   const { caipNetworkId, ...features } = await connect()
   const { swapRouter, gold } = get().test.chain.contracts
@@ -98,8 +98,8 @@ async function toApproval(amount: bigint) {
   return { ...features, step }
 }
 /**
- * Reads the swap router's allowance. The result may be outdated after a transaction, because the node
- * returns a hash before it mines.
+ * Reads the swap router's allowance from the chain. The result may be outdated after a transaction,
+ * because the node returns a hash before it mines.
  */
 async function readAllowance(): Promise<bigint> {
   const args = [from, get().test.chain.contracts.swapRouter] as const

@@ -7,9 +7,12 @@ import { sendTransaction } from './sendTransaction.ts'
 import type { Address } from './toDeployment.ts'
 import { tokens } from './tokens.ts'
 
-/** Value in US dollars of each of the two tokens in a new pool. */
+/** Value in US dollars of each of the two tokens in a new liquidity pool. */
 const sideUsd = 3_000_000
-/** Price in US dollars that pools assume for the worthless native currency of a test network. */
+/**
+ * Price in US dollars that liquidity pools assume for the worthless native currency of a test
+ * network.
+ */
 const testCoinUsd = 3_000
 
 const abi = parseAbi([
@@ -25,8 +28,8 @@ export type OpenPoolsOptions = {
   readonly definition: Pick<ChainDefinition, 'nativePriceUsd'>
   readonly contracts: Contracts
   /**
-   * Address of an account whose key the node holds. It gets the native currency for the pools
-   * first.
+   * Address of an account whose key the chain's node holds. It first receives the native currency
+   * for the pools.
    */
   readonly payer: string
 }

@@ -33,7 +33,7 @@ const node = (method: string, params: readonly unknown[] = []) =>
 const readAmount = async () => BigInt(String(await node('eth_getBalance', [to, 'latest'])))
 const mine = () => node('evm_mine')
 
-/** Connects a fake wallet in the page to the chain. The chain's node holds the wallet's keys. */
+/** Connects a fake wallet in the page to the chain's node, which holds the wallet's keys. */
 async function connect(account = from) {
   const { chainId, rpcUrl } = getChain()
   const caipNetworkId = `eip155:${chainId}` as const
@@ -57,7 +57,8 @@ async function connect(account = from) {
 }
 
 /**
- * Sends an amount with a fee that is too low for any block, so that the transaction stays pending.
+ * Sends an amount in a test transaction whose fee is too low for any block, so that the transaction
+ * stays pending.
  */
 async function sendStuck(amount: bigint, account = from) {
   const { caipNetworkId, ...features } = await connect(account)

@@ -2,7 +2,7 @@ import { BaseError } from '@latchkey/core'
 
 const DEADLINE_MS = 20_000
 
-/** A chain's node answered with an error, or did not answer. */
+/** Thrown if an EVM chain's node answered with an error, or did not answer. */
 export class ChainRequestError extends BaseError {
   override readonly name = 'ChainRequestError'
   constructor(options: { method: string; reason: string; cause?: unknown }) {
@@ -20,7 +20,7 @@ export type RpcCall = { readonly method: string; readonly params?: readonly unkn
 /**
  * Sends a JSON-RPC request to a chain's node, without gateway and faults.
  *
- * @throws {ChainRequestError}
+ * @throws {ChainRequestError} The node answered with an error, or did not answer.
  */
 export async function requestRpc(url: string, { method, params = [] }: RpcCall): Promise<unknown> {
   let reply: Reply

@@ -5,7 +5,7 @@ import { requestRpc } from './requestRpc.ts'
 const POLL_MS = 20
 const DEADLINE_MS = 30_000
 
-/** A transaction reverted or was not mined. */
+/** Thrown if a transaction of the sandbox reverted or was not mined. */
 export class TransactionError extends BaseError {
   override readonly name = 'TransactionError'
   constructor(sentence: string) {

@@ -24,8 +24,8 @@ import { type Address, type Deployment, toDeployment } from './toDeployment.ts'
 const entryPointSalt = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
 
 /**
- * Bytecodes of the enforcers, contracts that limit a delegation. The keys name what they check
- * (decision 0016).
+ * Bytecodes of the enforcers, the contracts that limit a delegation. Each key names what the
+ * contract checks (decision 0016).
  */
 const enforcerCode = {
   timestamp: TimestampEnforcer,
@@ -44,7 +44,7 @@ export type SmartAccountContracts = {
   /** Entry point of ERC-4337, version 0.7. */
   readonly entryPoint: Address
   readonly accountFactory: Address
-  /** Contract with the code of all smart accounts, which are proxies. */
+  /** Contract with the code of all smart accounts, which are proxies of it. */
   readonly accountImplementation: Address
   /** Contract that executes calls by the delegations of smart accounts. */
   readonly delegationManager: Address
@@ -55,7 +55,7 @@ export type SmartAccountContracts = {
 export type SmartAccountOptions = {
   /** Owner of the delegation manager, who can pause it. */
   readonly owner: Address
-  /** Account whose signature makes the paymaster pay. */
+  /** Account with whose signature the paymaster pays for a user operation. */
   readonly sponsor: Address
 }
 

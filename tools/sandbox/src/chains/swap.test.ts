@@ -88,7 +88,7 @@ async function approve(token: Address, amount: bigint): Promise<void> {
   await client.waitForTransactionReceipt({ hash })
 }
 
-/** Returns the name of the error with which the router reverts a call. */
+/** Returns the name of the error with which the swap router reverts a call. */
 async function readRefusal(refused: Promise<unknown>): Promise<string | undefined> {
   const error = await refused.then(
     () => undefined,

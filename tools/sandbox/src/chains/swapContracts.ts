@@ -17,7 +17,10 @@ export type SwapPlan = {
   readonly contracts: SwapContracts
 }
 
-/** Plans the swap contracts at addresses that are the same on every chain and start. */
+/**
+ * Plans the deployment of the swap contracts. Their addresses are the same on every chain and at
+ * every start.
+ */
 export function planSwapContracts(): SwapPlan {
   const [wrapped, factory] = [toDeployment(bytecodes.wrappedCoin), toDeployment(bytecodes.factory)]
   const parameters = [factory.address, wrapped.address] as const

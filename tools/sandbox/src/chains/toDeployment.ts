@@ -6,13 +6,16 @@ export type Address = `0x${string}`
 /** Address of the CREATE2 deployer that exists on every anvil chain. */
 export const create2Deployer: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
-/** CREATE2 salt of the sandbox's own contracts. */
+/** CREATE2 salt of the sandbox's own contracts, from which their addresses follow. */
 export const ownSalt = padHex('0x01', { size: 32 })
 
-/** Call data for the CREATE2 deployer, and the address of the contract that it creates. */
+/**
+ * Deployment of a contract: call data for the CREATE2 deployer, and the address of the contract
+ * that it creates.
+ */
 export type Deployment = { readonly address: Address; readonly data: Hex }
 
-/** Parses the bytecode of an artifact, and throws if it is empty or not hex. */
+/** Parses the bytecode in a contract's artifact. Throws if it is empty or not hex. */
 export function toCode(text: string): Hex {
   if (isHex(text) && text.length > 2) return text
   throw new StartError(

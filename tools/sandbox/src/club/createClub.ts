@@ -34,8 +34,8 @@ const playerCount = 5_000
 const seasonDays = 60
 
 /**
- * Seasons, oldest first. Each has a number of participants, and a maximum number of awards per
- * participant.
+ * Seasons of the sandbox's leaderboard, oldest first. Each has a number of participants, and a
+ * maximum number of awards per participant.
  */
 const plans = [
   { name: 'The long corridor', players: 3_200, most: 1 },
@@ -44,7 +44,8 @@ const plans = [
 ]
 
 /**
- * Creates a pseudo-random generator (xorshift) for whole numbers. Its sequence is always the same.
+ * Creates a pseudo-random generator (xorshift) for whole numbers. Its sequence is always the same,
+ * so that every new sandbox has the same players.
  */
 function createDraw(): (below: number) => number {
   let state = 0x2545f491
@@ -59,8 +60,8 @@ function createDraw(): (below: number) => number {
 const toId = (index: number) => `club${String(index).padStart(18, '0')}`
 
 /**
- * Returns the name of a player: two words for most, a text in another script for a few, or `null`
- * for a player without a name.
+ * Returns the name of a generated player: two words for most, a text in another script for a few,
+ * or `null` for a player without a name.
  */
 function toName(index: number): string | null {
   const special = written[Math.floor(index / 97)]
@@ -72,8 +73,8 @@ function toName(index: number): string | null {
 }
 
 /**
- * Creates the data of a new sandbox: 5,000 players, three seasons of which the last one is running,
- * and players' reports with answers.
+ * Creates the product data of a new sandbox: 5,000 players, three seasons of which the last one is
+ * running, and players' bug reports with answers.
  */
 export function createClub(now: number): Club {
   const draw = createDraw()

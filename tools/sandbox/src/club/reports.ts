@@ -4,7 +4,10 @@ type Severity = Club['reports'][number]['severity']
 type Status = Club['reports'][number]['status']
 type Told = readonly [severity: Severity, title: string, happened: string]
 
-/** Reports that players have written, and the team's answers. An open report has no answer. */
+/**
+ * Bug reports that the sandbox's players have written, with the team's answers. An open report has
+ * no answer.
+ */
 const told: readonly (readonly [...Told, status: Status, answer?: string])[] = [
   [
     'hinders',
@@ -51,8 +54,8 @@ const told: readonly (readonly [...Told, status: Status, answer?: string])[] = [
 const hourMs = 3_600_000
 
 /**
- * Creates the reports of players who took part in a season. The newest is a few hours old. Answers
- * follow within a day.
+ * Creates the bug reports of players who took part in a season. The newest is a few hours old.
+ * Answers follow within a day.
  */
 export function createReports(now: number, toPlayer: (index: number) => string): Club['reports'] {
   return told.map(([severity, title, happened, status, answer], index) => {

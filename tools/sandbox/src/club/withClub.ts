@@ -16,7 +16,7 @@ export type WithClubOptions = {
 }
 
 /**
- * Extends the runner of the product server: its first start imports players, seasons and awards by
+ * Extends the service of the product server: its first start imports players, seasons and awards by
  * the admin command line.
  */
 export function withClub(runner: Runner, options: WithClubOptions): Runner {

@@ -1,6 +1,6 @@
 /**
- * First words of player names. Combined with the bynames, they give more names than there are
- * players.
+ * First words of the sandbox players' names. With a second word from another list, they give more
+ * names than there are players.
  */
 export const firstNames =
   `Ada Aldo Alma Amara Anouk Arlo Asa Aster Basil Bea Birger Bruna Caio Calla Cato Cedar Ciro Clio Corin Dag Dalia Dario Della
@@ -17,8 +17,8 @@ export const bynames =
   Winterbourne Yarrow`.split(/\s+/)
 
 /**
- * Names that are hard to lay out: other scripts, right-to-left text, combining marks, and the
- * maximum length.
+ * Player names that are hard to lay out: other scripts, right-to-left text, combining marks, and
+ * the maximum length.
  */
 export const written = [
   'Mira of the Long Hallway',

@@ -7,7 +7,9 @@ type CommandParts<name extends string, input extends z.ZodType, output> = {
   readonly run: (input: z.output<input>, sandbox: Sandbox) => Promise<output>
 }
 
-/** A command of the control API, which is called by `POST /<name>`. */
+/**
+ * A command by which tests and the status page control the sandbox. It is called by `POST /<name>`.
+ */
 export type Command<
   name extends string = string,
   input extends z.ZodType = z.ZodType,
@@ -20,7 +22,7 @@ export type Command<
 }
 
 /**
- * Defines a command of the control API. Each command is a file in `commands/`, listed in
+ * Defines a command of the sandbox's control API. Each command is a file in `commands/`, listed in
  * `commands/index.ts`.
  */
 export function defineCommand<const name extends string, input extends z.ZodType, output>({

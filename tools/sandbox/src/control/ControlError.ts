@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** The control API refuses a request, with an HTTP status. */
+/** Thrown if the sandbox's control API rejects a request, with an HTTP status. */
 export class ControlError extends BaseError {
   override readonly name = 'ControlError'
   readonly status: number

@@ -4,7 +4,7 @@ import type { Manifest } from '../settings/manifest.ts'
 import type { Command } from './Command.ts'
 import { commandTable } from './commands/index.ts'
 
-/** The control API has refused a command or cannot be reached. */
+/** Thrown if the sandbox's control API has rejected a command or cannot be reached. */
 export class ControlCallError extends BaseError {
   override readonly name = 'ControlCallError'
   readonly status: number | undefined
@@ -22,7 +22,10 @@ type Call<command> =
       : (input: z.input<input>) => Promise<output>
     : never
 
-/** Client of the control API: a method for each command, and `wallet` for the wallet's commands. */
+/**
+ * Client of the sandbox's control API: a method for each command, and `wallet` for the wallet's
+ * commands.
+ */
 export type Control = {
   readonly [name in keyof typeof commandTable]: Call<(typeof commandTable)[name]>
 } & {
@@ -39,10 +42,10 @@ async function readAnswer(response: Response): Promise<unknown> {
 }
 
 /**
- * Creates a client of the control API, for tests and programs on this machine.
+ * Creates a client of the sandbox's control API, for tests and programs on this machine.
  *
- * @throws {ControlCallError} Every method throws it if the command is refused, or the API cannot be
- * reached.
+ * @throws {ControlCallError} Every method throws it if the command is rejected, or the API cannot
+ *   be reached.
  */
 export function createControl({ control }: Pick<Manifest, 'control'>): Control {
   const call = async (path: string, body: unknown = {}) => {

@@ -27,7 +27,7 @@ const get = (): World => {
 }
 const asked: unknown[] = []
 
-/** A server in place of the wallet service, which records the requests that it receives. */
+/** A fake server of the wallet's service, which records the requests that it receives. */
 const wallet = createServer(async (request, response) => {
   asked.push([request.url, request.headers['x-control-secret'], JSON.parse(await text(request))])
   response.writeHead(request.url?.endsWith('unknown') ? 404 : 200).end('{"instances":[]}')

@@ -16,7 +16,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const isEqual = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted))
 
 /**
- * Checks that a request uses a host name of this machine and has the token of this start (S-141).
+ * Checks that a request to the control API uses a host name of this machine and has the token of
+ * this start (S-141).
  */
 function requireCaller(request: FastifyRequest, { manifest }: Sandbox): void {
   const { port } = new URL(manifest.control.url)
@@ -29,7 +30,10 @@ function requireCaller(request: FastifyRequest, { manifest }: Sandbox): void {
     throw new ControlError(401, 'The control token is missing or wrong.')
 }
 
-/** Adds CORS headers that allow the status page, and no other origin, to send commands. */
+/**
+ * Adds CORS headers to the control API that allow the status page, and no other origin, to send
+ * commands.
+ */
 function addCors(app: FastifyInstance, { manifest }: Sandbox): void {
   const origin = manifest.services.status.url
   app.addHook('onRequest', async (request, reply) => {
@@ -63,8 +67,8 @@ function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply
 }
 
 /**
- * Serves the commands of tests and the status page on a separate loopback port. `POST /<command>`
- * runs a command, and `POST /wallet/<command>` forwards one to the wallet.
+ * Creates the control API, which tests and the status page use, on a separate loopback port. `POST
+ * /<command>` runs a command, and `POST /wallet/<command>` forwards one to the wallet.
  */
 export function createControlService(sandbox: Sandbox): FastifyInstance {
   const app = fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })

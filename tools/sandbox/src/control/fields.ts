@@ -7,12 +7,12 @@ import type { Sandbox } from '../sandbox/Sandbox.ts'
 import { ControlError } from './ControlError.ts'
 
 export const Address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
-/** Amount in base units, as a decimal text. */
+/** Schema of an amount in base units, as a decimal text. */
 export const Amount = z.string().regex(/^\d{1,78}$/)
 export const ChainId = z.number().int().positive()
 
 /**
- * Returns the EVM chain with this id.
+ * Returns the sandbox's EVM chain with this id.
  *
  * @throws {ControlError} 404 if the sandbox does not run it.
  */
@@ -25,13 +25,13 @@ export function requireChain({ chains }: Sandbox, chainId: number): LocalChain {
   )
 }
 
-/** Returns the EVM chain with this id, or all of them without an id. */
+/** Returns the EVM chain with this id, or all EVM chains without an id. */
 export function selectChains(sandbox: Sandbox, chainId: number | undefined): readonly LocalChain[] {
   return chainId === undefined ? sandbox.chains : [requireChain(sandbox, chainId)]
 }
 
 /**
- * Returns the service with this name.
+ * Returns the sandbox's service with this name.
  *
  * @throws {ControlError} 404 for an unknown service.
  */
@@ -44,7 +44,10 @@ export function requireService({ services }: Sandbox, name: string): Service {
   )
 }
 
-/** Sends the same JSON-RPC request to several chains. */
+/**
+ * Sends the same JSON-RPC request to several chains. Returns the results in the order of the
+ * chains.
+ */
 export function askAll(chains: readonly LocalChain[], call: RpcCall): Promise<readonly unknown[]> {
   return Promise.all(chains.map(({ rpcUrl }) => requestRpc(rpcUrl, call)))
 }

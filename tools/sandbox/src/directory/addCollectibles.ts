@@ -4,7 +4,7 @@ import { drawMedal } from './images/drawMedal.ts'
 
 type Collectible = { readonly name: string; readonly description: string }
 
-/** Folders on the sandbox's IPFS, each with its collectibles by token id. */
+/** Folders on the sandbox's simulated IPFS, each with its NFTs by token id. */
 const folders: Readonly<Record<string, Readonly<Record<number, Collectible>>>> = {
   'clubhouse-passes': {
     1: { name: 'Gate pass', description: 'Opens the gate of the clubhouse.' },
@@ -20,12 +20,14 @@ const folders: Readonly<Record<string, Readonly<Record<number, Collectible>>>> =
 const File = z.object({
   folder: z.string(),
   /**
-   * The name of a file is the token id: as 64 hex digits for ERC-1155, else as a decimal number.
+   * Name of the NFT's file, from its token id: 64 hex digits for ERC-1155, else a decimal number.
    */
   file: z.string().regex(/^([0-9a-f]{64}|\d{1,3})\.(json|png)$/),
 })
 
-/** Serves the metadata and pictures of the sandbox's collectibles, as an IPFS gateway does. */
+/**
+ * Adds routes that serve the metadata and pictures of the sandbox's NFTs, as an IPFS gateway does.
+ */
 export function addCollectibles(app: FastifyInstance): void {
   app.get('/ipfs/:folder/:file', (request, reply) => {
     const { folder, file } = File.parse(request.params)

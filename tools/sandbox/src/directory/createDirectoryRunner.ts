@@ -3,7 +3,10 @@ import type { Runner } from '../processes/Service.ts'
 import { type Settings, toServiceUrl } from '../settings/settings.ts'
 import { createDirectoryService } from './createDirectoryService.ts'
 
-/** Creates the runner of the wallet directory, which is served at `wallets.`. It stores nothing. */
+/**
+ * Creates the service of the sandbox's wallet directory, which is served at
+ * `wallets.latchkey.localhost`. It stores nothing.
+ */
 export function createDirectoryRunner({
   settings,
   port,

@@ -10,12 +10,15 @@ import { type Project, requireProject } from './projects.ts'
 import { createWallets } from './wallets/createWallets.ts'
 import { toImageId } from './wallets/toIds.ts'
 
-/** Maximum size of a request. Browsers limit beacons to 64 KB. */
+/** Maximum size of a request to the wallet directory, in bytes. Browsers limit beacons to 64 KB. */
 const BODY_LIMIT_BYTES = 70_000
 const YEAR_SECONDS = 31_536_000
 const PAGE_SECONDS = 60
 
-/** Request headers that pages may send. Older kits identify themselves by headers. */
+/**
+ * Request headers that pages may send to the wallet directory. Older kits identify themselves by
+ * headers.
+ */
 const allowedHeaders = 'content-type, x-project-id, x-sdk-type, x-sdk-version'
 
 const Image = z.object({ id: z.string().min(1).max(128) })
@@ -30,7 +33,7 @@ function sendError(error: unknown, _: FastifyRequest, reply: FastifyReply) {
     .send({ message: known ? error.message : 'Internal server error' })
 }
 
-/** Adds the headers that every response has, including error responses. */
+/** Adds the headers that every response of the wallet directory has, including error responses. */
 function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({
@@ -57,8 +60,8 @@ const getProject = ({ query, headers }: FastifyRequest) =>
   )
 
 /**
- * Serves the images of wallets. They need no project id, because `<img>` elements request them, and
- * are cached, because the image of an id never changes.
+ * Adds the routes for images of wallets. They need no project id, because `<img>` elements request
+ * them. Responses are cached, because the image of an id never changes.
  */
 function addImages(app: FastifyInstance): void {
   const sandboxImageId = toImageId('Sandbox Wallet')
@@ -97,13 +100,13 @@ function addSinks(app: FastifyInstance, sink: Sink): void {
 }
 
 export type DirectoryServiceOptions = {
-  /** Origin of the sandbox wallet, to which the links of its entry lead. */
+  /** Origin of the sandbox wallet, to which the links of its entry in the directory lead. */
   readonly walletOrigin: string
 }
 
 /**
- * Serves the wallet directory, the project configuration, images, and the endpoint for analytics.
- * Call `listen` with a loopback address.
+ * Creates the sandbox's wallet directory, which also serves the project configuration, images, and
+ * the endpoint for analytics. Call `listen` with a loopback address.
  */
 export function createDirectoryService({ walletOrigin }: DirectoryServiceOptions): FastifyInstance {
   const usual = createWallets({ walletOrigin })

@@ -2,20 +2,25 @@ import * as z from 'zod'
 
 const Event = z.object({ props: z.object({ event: z.string() }) })
 
-/** Numbers of received requests and events since the start. */
+/**
+ * Numbers of requests, events and errors that the wallet directory has received since the start.
+ */
 export type Counts = {
-  /** Number of requests by path; ids in paths are removed. */
+  /** Number of requests by URL path; ids in paths are removed. */
   readonly requests: Readonly<Record<string, number>>
-  /** Number of events that `/batch` has received, by name. */
+  /** Number of analytics events that `/batch` has received, by name. */
   readonly events: Readonly<Record<string, number>>
-  /** Number of errors that `/e` has received, by category. */
+  /** Number of error reports that `/e` has received, by category. */
   readonly errors: Readonly<Record<string, number>>
 }
 
-/** Counts requests, events and errors. It stores neither addresses nor URLs of pages. */
+/**
+ * Counts the requests, analytics events and errors that the wallet directory receives. It stores
+ * neither addresses nor URLs of pages.
+ */
 export type Sink = {
   readonly addRequest: (path: string) => void
-  /** Counts the valid events in the body of a batch, and ignores invalid ones. */
+  /** Counts the valid analytics events in the body of a batch, and ignores invalid ones. */
   readonly addBatch: (body: unknown) => void
   readonly addError: (body: unknown) => void
   readonly getCounts: () => Counts
@@ -29,7 +34,10 @@ function createTally() {
   }
 }
 
-/** Creates counters for requests, events and errors. */
+/**
+ * Creates the counters for the requests, analytics events and errors that the wallet directory
+ * receives.
+ */
 export function createSink(): Sink {
   const [requests, events, errors] = [createTally(), createTally(), createTally()]
   const addTo = (tally: typeof events, value: unknown) => {

@@ -1,7 +1,10 @@
 import type { Wallet } from '@latchkey/blockchain-api'
 import * as z from 'zod'
 
-/** A list of values separated by commas; absent if the parameter does not filter. */
+/**
+ * Schema of a query parameter with values separated by commas; absent if the parameter does not
+ * filter.
+ */
 const list = z
   .string()
   .transform((text) => text.split(',').filter(Boolean))
@@ -12,7 +15,10 @@ const count = z
   .regex(/^\d{1,6}$/)
   .transform(Number)
 
-/** Query parameters of `/getWallets`. The badge parameter has two spellings. */
+/**
+ * Schema of the query of `/getWallets` in the wallet directory. The badge parameter has two
+ * spellings.
+ */
 export const WalletQuery = z
   .object({
     page: count.pipe(z.number().min(1)),
@@ -38,7 +44,9 @@ type Test = (wallet: Wallet, query: WalletQuery) => boolean
 const hasText = (list: readonly string[], text: string) =>
   list.some((entry) => entry.toLowerCase() === text.toLowerCase())
 
-/** Returns whether a wallet has one of the requested names or provider ids (rdns). */
+/**
+ * Returns whether a wallet of the directory has one of the requested names or provider ids (rdns).
+ */
 const isNamed: Test = ({ name, rdns }, query) => {
   if (!query.names && !query.rdns) return true
   return hasText(query.names ?? [], name) || Boolean(rdns && query.rdns?.includes(rdns))

@@ -7,13 +7,13 @@ type Feature = {
   readonly config: readonly string[] | null
 }
 
-/** The configuration of a sandbox project. */
+/** The configuration of a sandbox project, which the wallet directory serves to the kit. */
 export type Project = {
   readonly features: readonly Feature[]
   readonly allowedOrigins: readonly string[]
   /**
-   * Least number of wallets in the project's directory. Generated wallets fill it up; absent if the
-   * usual wallets suffice.
+   * Minimum number of wallets in the project's directory. Generated wallets fill it up; absent if
+   * the usual wallets suffice.
    */
   readonly walletCount?: number
   readonly planLimits: {
@@ -50,7 +50,7 @@ const open: Project = {
   planLimits: { tier: 'starter', isAboveRpcLimit: false, isAboveMauLimit: false },
 }
 
-/** The projects of the sandbox by their id. */
+/** The projects that the sandbox's wallet directory serves, by id. */
 const projects: Readonly<Record<(typeof projectIds)[number], Project>> = {
   'latchkey-sandbox': open,
   /** Project with features that are enabled, disabled, undecided or missing. */
@@ -70,11 +70,11 @@ const projects: Readonly<Record<(typeof projectIds)[number], Project>> = {
     allowedOrigins: ['https://play.example.test', '*.staging.example.test'],
     planLimits: { tier: 'starter', isAboveRpcLimit: false, isAboveMauLimit: true },
   },
-  /** Project like the first one, but with 5,000 wallets in its directory. */
+  /** Project like the default one, but with 5,000 wallets in its directory. */
   'latchkey-crowd': { ...open, walletCount: 5_000 },
 }
 
-/** A request names a project that does not exist; it is answered with status 403. */
+/** Thrown if a request names a project that does not exist; the response has status 403. */
 export class UnknownProjectError extends BaseError {
   override readonly name = 'UnknownProjectError'
   readonly statusCode = 403
@@ -84,9 +84,9 @@ export class UnknownProjectError extends BaseError {
 }
 
 /**
- * Returns the project with this id.
+ * Returns the sandbox's project with this id.
  *
- * @throws {UnknownProjectError} The sandbox has no such project.
+ * @throws {UnknownProjectError} The project does not exist.
  */
 export function requireProject(projectId: unknown): Project {
   const found = Object.entries(projects).find(([id]) => id === projectId)

@@ -1,6 +1,9 @@
 import { BaseError } from '@latchkey/core'
 
-/** The sandbox cannot start. The message is one sentence for the developer at the terminal. */
+/**
+ * Thrown if the sandbox cannot start. The message is one sentence for the developer at the
+ * terminal.
+ */
 export class StartError extends BaseError {
   override readonly name = 'StartError'
   constructor(sentence: string, options: { readonly cause?: unknown } = {}) {

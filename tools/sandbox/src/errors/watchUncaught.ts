@@ -4,15 +4,15 @@ import { toCauseLine } from './toCauseLine.ts'
 type Events = Pick<EventEmitter, 'on' | 'off'>
 
 export type WatchUncaughtOptions = {
-  /** Reports an error, with a readable line. The error itself is for the log. */
+  /** Called with a readable line for the terminal, and with the error itself for the log. */
   readonly tell: (line: string, error: unknown) => void
-  /** Saves all state, stops all services, and exits with code 1. */
+  /** Called to save all state, stop all services, and exit with code 1. */
   readonly stop: () => void
   readonly events?: Events
 }
 
 /**
- * Handles uncaught errors and unhandled rejections.
+ * Handles uncaught errors and unhandled rejections of the sandbox's process.
  *
  * A rejected promise concerns its own request only. The rejection is logged and the sandbox
  * continues, because a developer's chains and sessions matter more than one response.

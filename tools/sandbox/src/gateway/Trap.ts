@@ -4,8 +4,8 @@ import type { PlainAnswer } from './answerPlain.ts'
 const json = 'application/json; charset=utf-8'
 
 /**
- * Unusual behaviours of the real blockchain API that the sandbox can simulate (wire-blockchain-api
- * §4.2).
+ * Schema of the unusual behaviours of the real blockchain API that the sandbox can simulate
+ * (wire-blockchain-api §4.2).
  */
 export const Trap = z.enum([
   'rate-limited',
@@ -22,7 +22,10 @@ const toEnvelope = (field: string, description: string) => ({
   text: JSON.stringify({ status: 'FAILED', reasons: [{ field, description }] }),
 })
 
-/** Responses to every call while a trap is set, by trap. */
+/**
+ * Responses of the gateway to every call while an unusual behaviour of the blockchain API is
+ * simulated.
+ */
 const answers: Readonly<Partial<Record<Trap, PlainAnswer>>> = {
   'rate-limited': { status: 429, ...toEnvelope('rate_limited', 'Requests per second limit') },
   'upstream-down': { status: 503, ...toEnvelope('', 'The upstream is unavailable') },
@@ -31,9 +34,9 @@ const answers: Readonly<Partial<Record<Trap, PlainAnswer>>> = {
 }
 
 /**
- * Returns the response that a trap gives in place of the service; `undefined` if the service
- * answers. The trap `no-sponsor` affects only a part of a response, which the bundler changes
- * itself.
+ * Returns the gateway's response for a simulated behaviour of the blockchain API; `undefined` if
+ * the service itself answers. The behaviour `no-sponsor` affects only a part of a response, which
+ * the bundler changes itself.
  */
 export function toTrapAnswer(trap: Trap | undefined, path: string): PlainAnswer | undefined {
   if (trap === 'no-networks' && path === '/v1/supported-chains')

@@ -8,7 +8,7 @@ export type PlainAnswer = {
   readonly retryAfterSeconds?: number
 }
 
-/** Sends a response that the gateway itself has created. */
+/** Sends a response that the gateway itself has created, instead of a service. */
 export function answerPlain(response: ServerResponse, answer: PlainAnswer): void {
   response.writeHead(answer.status, {
     'content-type': answer.type ?? 'text/plain; charset=utf-8',

@@ -8,12 +8,12 @@ export type Faults = {
   readonly set: (name: string, fault: Fault) => void
   readonly clear: () => void
   /**
-   * Applies delay and drop rate to a request: waits, or cuts its connection.
+   * Applies a service's delay and drop rate to a request: waits, or cuts the connection.
    *
    * @returns `false` if the connection has been cut.
    */
   readonly pass: (name: string, socket: Socket) => Promise<boolean>
-  /** Decides at random whether a fault with a rate applies this time. */
+  /** Decides at random whether a service's fault with a rate applies this time. */
   readonly hits: (name: string, rate: FaultRate) => boolean
   /**
    * If the reorder rate applies to a response, waits until the next response of the service has
@@ -23,12 +23,15 @@ export type Faults = {
   readonly isWaiting: (name: string) => boolean
 }
 
-/** Maximum time in milliseconds that a response waits for the next one to pass. */
+/**
+ * Maximum time in milliseconds that a response waits for the next one to pass, if the reorder fault
+ * applies.
+ */
 export const longestTurnMs = 1_000
 
 /**
- * Creates the faults of all services, which are off at first. `random` returns a number from 0 to
- * 1.
+ * Creates the faults of all services behind the gateway, which are off at first. `random` returns a
+ * number from 0 to 1.
  */
 export function createFaults(random: () => number): Faults {
   const faults = new Map<string, Fault>()

@@ -21,7 +21,7 @@ const listenAnywhere = (server: Server) => {
 
 const html = '<!doctype html><html><head><script src="/app.js"></script></head></html>'
 
-/** Creates a server that responds with its name and the request that it has received. */
+/** Creates a server that responds with its name and the received request. */
 function createEcho(name: string): Server {
   return createServer((request, response) => {
     if (request.url === '/page') {

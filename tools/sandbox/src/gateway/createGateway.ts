@@ -15,26 +15,25 @@ import { forwardUpgrade } from './forwardUpgrade.ts'
 import type { Route, Site } from './Route.ts'
 
 export type CreateGatewayOptions = {
-  /** Port of the gateway, which is part of every host name's URL. */
+  /** Port of the gateway, which all host names of the sandbox share. */
   readonly port: number
   readonly sites: readonly Site[]
   readonly faults: Faults
 }
 
 export type Gateway = {
-  /** Server for all host names. It selects the service by the host header. */
+  /** HTTP server for all host names of the sandbox. It selects the service by the host header. */
   readonly server: Server
   /**
-   * Creates a server on another port for a single host name, for programs that cannot resolve it.
+   * Creates a server on another port for a single host name of the sandbox, for programs that
+   * cannot resolve it.
    */
   readonly createDoor: (site: Site) => Server
 }
 
 type Found = { readonly route: Route; readonly host: string } | { readonly refusal: string }
 
-/**
- * Returns the name of the site that a host header means: `app` for `app.latchkey.localhost:4100`.
- */
+/** Returns the sandbox's site of a host header: `app` for `app.latchkey.localhost:4100`. */
 export function toSiteName(host: string | undefined): string | undefined {
   const name = host?.toLowerCase().replace(/:\d+$/, '')
   return name?.endsWith(`.${domain}`) ? name.slice(0, -domain.length - 1) : undefined

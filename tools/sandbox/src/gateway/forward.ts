@@ -24,7 +24,7 @@ export type ForwardOptions = {
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']
 
 /**
- * Matches the cookie with a browser's simulated IP address, by which tests act as many visitors
+ * Matches the cookie with a browser's simulated IP address. Tests set it to simulate many visitors
  * from one machine.
  */
 const visitorCookie = /(?:^|;\s*)sandbox-visitor=([\d.]+)/
@@ -97,7 +97,9 @@ function ask(request: IncomingMessage, options: ForwardOptions): ClientRequest {
   })
 }
 
-/** Sends a request to the service a second time, and ignores the response. */
+/**
+ * Sends a request to the service a second time for the duplicate fault, and ignores the response.
+ */
 function askAgain(request: IncomingMessage, options: ForwardOptions): void {
   const again = ask(request, options)
   again.on('error', () => request.unpipe(again))
@@ -107,7 +109,8 @@ function askAgain(request: IncomingMessage, options: ForwardOptions): void {
 }
 
 /**
- * Forwards a request to its service, and the response to the client. Applies the service's faults.
+ * Forwards a request from the gateway to its service, and the response to the client. Applies the
+ * service's faults.
  */
 export function forward(
   request: IncomingMessage,

@@ -10,7 +10,10 @@ const toHead = (answer: IncomingMessage) => {
   return `${lines.join('\r\n')}\r\n\r\n`
 }
 
-/** Forwards a WebSocket to its service. After the handshake, data passes in both directions. */
+/**
+ * Forwards a WebSocket from the gateway to its service. After the handshake, data passes in both
+ * directions.
+ */
 export function forwardUpgrade(
   request: IncomingMessage,
   socket: Socket,

@@ -3,8 +3,9 @@ import type { Duplex } from 'node:stream'
 import { isStranger, refuse } from '../http/refuseStrangers.ts'
 
 /**
- * Preload for a program whose server accepts every origin. It makes all servers of the process
- * reject foreign websites (S-141).
+ * Preload script for a Node program whose server accepts every origin. It makes all servers of the
+ * process reject foreign websites (S-141). The constant is the original method, which the preload
+ * wraps.
  */
 const { emit } = Server.prototype
 Server.prototype.emit = function guarded(event: string | symbol, ...values: unknown[]): boolean {

@@ -1,4 +1,4 @@
-/** Consecutive bytes of a WebSocket, unchanged. */
+/** Consecutive bytes of a WebSocket stream, unchanged. */
 export type Piece = {
   readonly bytes: Buffer
   /**
@@ -10,20 +10,23 @@ export type Piece = {
 }
 
 export type FrameSplitterOptions = {
-  /** Returns whether messages must be complete. Otherwise bytes pass through without buffering. */
+  /**
+   * Returns whether messages must be complete, because a fault applies to them. Otherwise bytes
+   * pass through without buffering.
+   */
   readonly wantsMessages: () => boolean
-  /** Called when a frame is longer than the limit. All later data is discarded. */
+  /** Called when a WebSocket frame is longer than the limit. All later data is discarded. */
   readonly onTooLong: () => void
 }
 
-/** Maximum size of a frame in bytes. The sandbox's services accept at most 1 MB. */
+/** Maximum size of a WebSocket frame in bytes. The sandbox's services accept at most 1 MB. */
 export const longestFrame = 8_000_000
 
 type Head = { readonly bytes: Buffer; readonly content: number; readonly isMessage: boolean }
 
 /**
- * Returns the length of a frame's header from its first bytes (RFC 6455 §5.2). Returns 2 until
- * enough bytes are known.
+ * Returns the length of a WebSocket frame's header from its first bytes (RFC 6455 §5.2). Returns 2
+ * until enough bytes are known.
  */
 function toHeadLength(bytes: Buffer): number {
   const second = bytes[1]
@@ -61,7 +64,7 @@ export function createFrameSplitter(
   let isCut = false
 
   /**
-   * Reads the next bytes of a frame's header.
+   * Reads the next bytes of a WebSocket frame's header.
    *
    * @returns The number of bytes that belong to the header.
    */
@@ -91,8 +94,8 @@ export function createFrameSplitter(
       unread = []
     }
     /**
-     * Emits the bytes of a frame that have arrived. If messages are wanted, waits until the frame
-     * is complete.
+     * Emits the bytes of a WebSocket frame that have arrived. If messages are wanted, waits until
+     * the frame is complete.
      */
     const give = (frame: Head) => {
       if (isWanted && left > 0) return
@@ -117,7 +120,10 @@ export function createFrameSplitter(
   }
 }
 
-/** Builds a text frame. A masked frame has a mask of zeros, which leaves the text unchanged. */
+/**
+ * Builds a WebSocket text frame. A masked frame has a mask of zeros, which leaves the text
+ * unchanged.
+ */
 export function toTextFrame(text: string, masked: boolean): Buffer {
   const content = Buffer.from(text)
   if (content.length > 125) throw new RangeError('The text is too long for a short frame.')

@@ -7,7 +7,7 @@ import { createFrameSplitter, type Piece, toTextFrame } from './splitFrames.ts'
 export type SpoilMessagesOptions = {
   readonly faults: Faults
   readonly faultsOf: string
-  /** Cuts the WebSocket's connection. */
+  /** Cuts the WebSocket's connection, for the reset fault. */
   readonly reset: () => void
 }
 

@@ -1,7 +1,7 @@
 import type { Weather } from '@latchkey/core/testing'
 import type { Fault } from './Fault.ts'
 
-/** Faults at the gateway for each state of the network that a fault schedule can have. */
+/** Faults at the gateway for each network condition (weather) of a simulated fault schedule. */
 export const weatherFaults: Readonly<Record<Weather, Partial<Fault>>> = {
   clear: {},
   slow: { delayMs: 150 },

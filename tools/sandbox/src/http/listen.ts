@@ -4,7 +4,10 @@ import { StartError } from '../errors/StartError.ts'
 export type ListenOptions = {
   /** Port to listen on; 0 selects a free port. */
   readonly port: number
-  /** Environment variable that changes the port. The error for a port in use names it. */
+  /**
+   * Environment variable with which the developer changes the port. The error for a port in use
+   * names it.
+   */
   readonly variable: string
 }
 

@@ -7,8 +7,8 @@ import {
 import type { Duplex } from 'node:stream'
 
 /**
- * Matches host names that always resolve to this machine. A foreign name that resolves to it does
- * not match.
+ * Matches host names that always resolve to this machine. A foreign name that resolves to this
+ * machine does not match.
  */
 const ownName = /^(([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 const ownPage = /^(chrome|moz)-extension:\/\/[a-z0-9-]+$/
@@ -22,7 +22,7 @@ export function isOwnOrigin(origin: string): boolean {
 }
 
 /**
- * Returns whether a foreign website causes a request: by a page, or by a host name
+ * Returns whether a foreign website causes a request to the sandbox: by a page, or by a host name
  * that resolves to this machine (DNS rebinding).
  */
 export function isStranger({ headers }: IncomingMessage): boolean {

@@ -12,14 +12,19 @@ export type IdentityRunnerOptions = {
   readonly farcaster: Farcaster
 }
 
-/** Paths of the product to which providers redirect after an account was linked, by provider. */
+/**
+ * Paths of the product to which login providers redirect after an account was linked, by provider.
+ */
 const callbacks: Readonly<Record<string, string>> = {
   marketplace: '/openloot-callback',
   'marketplace-sandbox': '/openloot-sandbox-callback',
   discord: '/discord-callback',
 }
 
-/** Creates the runner of the simulated login providers, which are served at `id.`. */
+/**
+ * Creates the service of the simulated login providers, which are served at
+ * `id.latchkey.localhost`.
+ */
 export function createIdentityRunner(options: IdentityRunnerOptions): Runner {
   const { settings, port, faults, farcaster } = options
   const [secure, app] = [toServiceUrl('secure', settings.port), toServiceUrl('app', settings.port)]

@@ -15,11 +15,11 @@ import { type Person, people, toPerson } from './people.ts'
 import { allStandIns, type StandIn } from './standIns.ts'
 
 export type IdentityOptions = {
-  /** Origin of all providers: `http://id.latchkey.localhost:4100`. */
+  /** Origin of all simulated login providers: `http://id.latchkey.localhost:4100`. */
   readonly origin: string
   /** Returns the redirect URIs that a provider's client may use. */
   readonly toRedirectUris: (name: string) => readonly string[]
-  /** Origins of these redirect URIs. The content security policy lets forms redirect to them. */
+  /** Origins of the redirect URIs. The content security policy lets forms redirect to them. */
   readonly clientOrigins: readonly string[]
   readonly faults: IdentityFaults
   readonly farcaster: Farcaster
@@ -54,7 +54,8 @@ async function readSheet(path: string): Promise<string | undefined> {
 }
 
 /**
- * Returns which endpoint of a provider a path belongs to; `undefined` for a path without faults.
+ * Returns the endpoint of a simulated login provider to which a path belongs; `undefined` for a
+ * path without faults.
  */
 function toFaultPlace({ paths, user }: StandIn, path: string): IdentityFault['at'] | undefined {
   if (path.startsWith(paths.authorization)) return 'authorization'
@@ -63,8 +64,8 @@ function toFaultPlace({ paths, user }: StandIn, path: string): IdentityFault['at
 }
 
 /**
- * Deletes the browser's login at a provider. Otherwise the library would ask by a script whether to
- * sign out.
+ * Deletes the browser's login at a simulated provider. Otherwise the OIDC library would ask by a
+ * script whether to sign out.
  */
 async function forgetPerson(provider: Provider, sessionUid: string): Promise<void> {
   const session = await provider.Session.findByUid(sessionUid)
@@ -74,8 +75,8 @@ async function forgetPerson(provider: Provider, sessionUid: string): Promise<voi
 }
 
 /**
- * Simulates login providers, each below a path such as `/google` or `/github`, and the channel API
- * of Farcaster.
+ * Creates the simulated login providers, each below a path such as `/google` or `/github`, and the
+ * channel API of Farcaster.
  */
 export function createIdentityService(options: IdentityOptions): OwnServer {
   const persons = new Map<string, Person>()
@@ -130,7 +131,10 @@ export function createIdentityService(options: IdentityOptions): OwnServer {
     send(exchange, 200, json(standIn.user.toUser(person)))
   }
 
-  /** Applies the fault of a provider to a request. Returns `false` if it has sent a faulty response. */
+  /**
+   * Applies the fault of a login provider to a request. Returns `false` if it has already sent a
+   * faulty response.
+   */
   async function passFault(exchange: Exchange, { standIn }: Known, path: string): Promise<boolean> {
     const fault = options.faults.get(standIn.name)
     if (!fault || fault.at !== toFaultPlace(standIn, path)) return true

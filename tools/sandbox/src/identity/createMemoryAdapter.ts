@@ -5,8 +5,8 @@ type Entry = { readonly payload: AdapterPayload; readonly endsAt: number }
 const MAX_ENTRIES = 1_000
 
 /**
- * Creates the storage for a provider's logins, codes or tokens. It is in memory and ends with the
- * process.
+ * Creates the storage for a simulated provider's logins, codes or tokens. It is in memory and ends
+ * with the process.
  */
 export function createMemoryAdapter(now: () => number): Adapter {
   const entries = new Map<string, Entry>()

@@ -8,14 +8,14 @@ const hourSeconds = 3_600
 
 export type ProviderOptions = {
   readonly standIn: StandIn
-  /** Origin of all providers: `http://id.latchkey.localhost:4100`. */
+  /** Origin of all simulated login providers: `http://id.latchkey.localhost:4100`. */
   readonly origin: string
   readonly redirectUris: readonly string[]
   readonly keys: JWKS
   readonly findPerson: (id: string) => Person | undefined
 }
 
-/** Creates the key that signs ID tokens until the next start. */
+/** Creates the key with which the simulated login providers sign ID tokens until the next start. */
 export function createKeys(): JWKS {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   return {
@@ -23,7 +23,10 @@ export function createKeys(): JWKS {
   }
 }
 
-/** Creates the policy of prompts: every request prompts for a login, and none for consent. */
+/**
+ * Creates the policy of a simulated login provider's prompts: every request prompts for a login,
+ * and none for consent.
+ */
 function createPolicy() {
   const { base, Check } = interactionPolicy
   const policy = base()
@@ -38,7 +41,7 @@ function createPolicy() {
   return policy
 }
 
-/** Creates a simulated login provider, which is served at `/<name>` of `id.`. */
+/** Creates a simulated login provider, which is served at `id.latchkey.localhost/<name>`. */
 export function createProvider(options: ProviderOptions): Provider {
   const { standIn, origin, redirectUris, keys, findPerson } = options
   const { name, scopes, paths, secretIn, clientId = sandboxClient.id } = standIn

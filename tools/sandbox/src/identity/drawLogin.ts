@@ -10,8 +10,8 @@ const choices = people
   .join('\n')
 
 /**
- * Returns the HTML of a provider's login page. It offers three users, and a form for any other
- * user.
+ * Returns the HTML of a simulated provider's login page. It offers three users, and a form for any
+ * other user.
  */
 export function drawLogin({ title }: StandIn, asker: string): string {
   return drawPage(

@@ -31,7 +31,8 @@ afterAll(() => world.server?.close())
 afterEach(() => faults.clear())
 
 /**
- * Creates a minimal browser. It stores cookies by path, and follows redirects within the service.
+ * Creates a minimal browser for the test. It stores cookies by path, and follows redirects within
+ * the service.
  */
 function createVisitor() {
   const cookies = new Map<string, { value: string; path: string }>()
@@ -105,7 +106,7 @@ async function configure({
   return configuration
 }
 
-/** Logs in at a provider in the same steps as our server. */
+/** Logs in at a simulated provider in the same steps as the product's server. */
 async function logIn(standIn: StandIn, choice: Record<string, string>, visitor = createVisitor()) {
   const configuration = await configure(standIn)
   const verifier = client.randomPKCECodeVerifier()

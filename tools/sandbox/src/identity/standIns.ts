@@ -1,11 +1,14 @@
 import type { Person } from './people.ts'
 
-/** The endpoint with the user's data, of a provider that uses OAuth 2 without OpenID Connect. */
+/**
+ * An OAuth 2 endpoint that returns the user's data, for a provider that does not use OpenID
+ * Connect.
+ */
 type UserEndpoint = { readonly path: string; readonly toUser: (person: Person) => object }
 
 /**
- * Definition of a simulated login provider. Paths are relative to its own path, such as
- * `id.…/github`.
+ * Definition of a simulated login provider. Paths are relative to the provider's own path, such as
+ * `id.latchkey.localhost/github`.
  */
 export type StandIn = {
   readonly name: string
@@ -13,7 +16,7 @@ export type StandIn = {
   readonly scopes: readonly string[]
   readonly paths: { readonly authorization: string; readonly token: string }
   readonly secretIn: 'client_secret_post' | 'client_secret_basic'
-  /** Id of the only client that the provider accepts; by default that of `sandboxClient`. */
+  /** Id of the only OAuth client that the provider accepts; by default that of `sandboxClient`. */
   readonly clientId?: string
   /** User endpoint; absent for OpenID Connect, which issues an ID token instead. */
   readonly user?: UserEndpoint
@@ -24,7 +27,10 @@ const openId = {
   secretIn: 'client_secret_post',
 } as const
 
-/** Defines the item marketplace or its sandbox. The two differ in issuer and client (S-74). */
+/**
+ * Defines the simulated item marketplace, or its sandbox, as a login provider. The two differ in
+ * issuer and client (S-74).
+ */
 const marketplace = (name: string, title: string, clientId: string): StandIn => ({
   name,
   title,
@@ -39,7 +45,7 @@ export const marketplaces: readonly StandIn[] = [
   marketplace('marketplace-sandbox', 'the marketplace’s sandbox', 'latchkey-sandbox-test'),
 ]
 
-/** The six providers for logins. Their paths and responses are those of the real ones. */
+/** The six simulated providers for logins. Their paths and responses are those of the real ones. */
 export const standIns: readonly StandIn[] = [
   { name: 'google', title: 'Google', scopes: ['openid', 'email', 'profile'], ...openId },
   { name: 'apple', title: 'Apple', scopes: ['openid', 'email', 'name'], ...openId },
@@ -97,5 +103,5 @@ export const standIns: readonly StandIn[] = [
 /** All simulated providers: those for logins, and those for linked accounts only. */
 export const allStandIns: readonly StandIn[] = [...standIns, ...marketplaces]
 
-/** Id and secret of the client that the simulated providers accept. */
+/** Id and secret of the OAuth client that the simulated login providers accept. */
 export const sandboxClient = { id: 'latchkey-sandbox', secret: 'sandbox-secret' } as const

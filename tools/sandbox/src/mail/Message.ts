@@ -10,8 +10,8 @@ export type Message = {
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
-  /** All different numbers of six digits in subject and text. */
+  /** All different numbers of six digits in subject and text of the mail: its login codes. */
   readonly codes: readonly string[]
-  /** All different URLs in the text. */
+  /** All different URLs in the text of the mail. */
   readonly links: readonly string[]
 }

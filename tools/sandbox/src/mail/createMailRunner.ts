@@ -12,8 +12,8 @@ export type MailRunnerOptions = {
 }
 
 /**
- * Creates the runner of the mail server and its inbox page, which is served at `mail.`. Received
- * mails survive a restart of the service.
+ * Creates the service of the mail server and its inbox page, which is served at
+ * `mail.latchkey.localhost`. Received mails survive a restart of the service.
  */
 export function createMailRunner({ mailbox, port, smtpPort }: MailRunnerOptions): Runner {
   return createServerRunner({

@@ -12,8 +12,8 @@ const Filter = z.object({
 })
 
 /**
- * Serves the received mails: as a page, and by `GET /messages` for programs. Requests cannot change
- * anything (S-141).
+ * Creates the HTTP server for received mails: a page for developers, and `GET /messages` for
+ * programs. Requests cannot change anything (S-141).
  */
 export function createMailService(mailbox: Mailbox): FastifyInstance {
   const app = createPageServer({

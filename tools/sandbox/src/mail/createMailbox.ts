@@ -6,13 +6,13 @@ const MAX_MESSAGES = 500
 export type MessageFilter = {
   /** Address of a recipient; absent for any recipient. */
   readonly to?: string | undefined
-  /** Only mails with a greater id match. */
+  /** Only mails with a greater id match; absent: all mails. */
   readonly after?: number | undefined
-  /** Text that the subject must contain. */
+  /** Text that the mail's subject must contain. */
   readonly subject?: string | undefined
 }
 
-/** Faults of mail delivery. */
+/** Faults of the sandbox's mail delivery, which tests set. */
 export type MailFault = {
   /** Whether the mail server rejects all mails with "try again later". */
   readonly refuse: boolean
@@ -24,10 +24,10 @@ export type MailFault = {
 
 export type Mailbox = {
   readonly add: (raw: Uint8Array, to: readonly string[]) => Promise<void>
-  /** Returns the mails that match, newest first. */
+  /** Returns the received mails that match, newest first. */
   readonly list: (filter?: MessageFilter) => readonly Message[]
   /**
-   * Returns the oldest mail that matches. If none has arrived yet, waits for it. Returns
+   * Returns the oldest received mail that matches. If none has arrived yet, waits for it. Returns
    * `undefined` when the signal aborts.
    */
   readonly wait: (filter: MessageFilter, signal: AbortSignal) => Promise<Message | undefined>
@@ -44,8 +44,8 @@ const fits = (message: Message, { to, after = 0, subject = '' }: MessageFilter) 
   message.subject.includes(subject)
 
 /**
- * Creates the mailbox that receives the mails for all addresses. It survives restarts of the mail
- * server.
+ * Creates the mailbox that receives the mails for all addresses. Its mails survive restarts of the
+ * mail server.
  */
 export function createMailbox(now: () => number): Mailbox {
   let messages: readonly Message[] = []

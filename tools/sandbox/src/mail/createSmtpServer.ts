@@ -16,7 +16,8 @@ class SmtpRefusal extends Error {
 }
 
 /**
- * Creates an SMTP server that delivers every mail to the mailbox and sends none to other machines.
+ * Creates an SMTP server that delivers every mail to the sandbox's mailbox and sends none to other
+ * machines.
  */
 export function createSmtpServer(mailbox: Mailbox): Omit<OwnServer, 'server'> {
   const server = new SMTPServer({

@@ -3,12 +3,12 @@ import type { Message } from './Message.ts'
 
 const unique = (texts: readonly string[]) => [...new Set(texts)]
 
-/** Finds the login codes in a text: numbers of six digits. */
+/** Finds the login codes in a mail's text: numbers of six digits. */
 export function findCodes(text: string): readonly string[] {
   return unique(text.match(/(?<![\w#=/-])\d{6}(?![\w/-])/g) ?? [])
 }
 
-/** Finds the URLs in a text. Punctuation after a URL does not belong to it. */
+/** Finds the URLs in a mail's text. Punctuation after a URL does not belong to it. */
 export function findLinks(text: string): readonly string[] {
   return unique(
     (text.match(/https?:\/\/[^\s<>"]+/g) ?? []).map((url) => url.replace(/[.,;:)]+$/, '')),
@@ -16,8 +16,8 @@ export function findLinks(text: string): readonly string[] {
 }
 
 /**
- * Parses a raw mail. If it has no text part, the text is extracted from its HTML, because HTML is
- * never shown.
+ * Parses a raw mail. If the mail has no text part, the text is extracted from its HTML, because
+ * HTML is never shown.
  */
 export async function parseMessage(
   raw: Uint8Array,

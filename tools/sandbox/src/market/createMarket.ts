@@ -16,31 +16,36 @@ const Delivery = z.object({
 type Delivery = z.infer<typeof Delivery>
 
 const State = z.object({
-  /** Number of remaining pieces of each item, by its id. */
+  /** Number of remaining pieces of each marketplace item, by its id. */
   stock: z.record(z.string(), z.int()),
-  /** Completed deliveries by their idempotency key. */
+  /** Completed deliveries of the marketplace by their idempotency key. */
   deliveries: z.record(z.string(), Delivery),
 })
 
-/** Reasons for which the marketplace may refuse a delivery. */
+/** Reasons for which the simulated marketplace may reject a delivery. */
 export const refusals = ['sold_out', 'account_unknown'] as const
 export type MarketRefusal = (typeof refusals)[number]
 
 export type Market = {
   readonly listItems: () => readonly MarketItem[]
   /**
-   * Delivers an item, which reduces its stock. A second call with the same idempotency key returns
-   * the first delivery.
+   * Delivers a marketplace item, which reduces its stock. A second call with the same idempotency
+   * key returns the first delivery.
    */
   readonly deliver: (
     key: string,
     order: Pick<Delivery, 'itemId' | 'recipient'>,
   ) => Delivery | MarketRefusal | 'not_found'
-  /** Makes the marketplace refuse all new deliveries. Without an argument, it delivers again. */
+  /**
+   * Makes the simulated marketplace reject all new deliveries. Without an argument, it delivers
+   * again.
+   */
   readonly setRefusal: (refusal?: MarketRefusal) => void
 }
 
-/** Creates the state of the item marketplace, and saves it to a file after each change. */
+/**
+ * Creates the state of the simulated item marketplace, and saves it to a file after each change.
+ */
 export function createMarket(file: string): Market {
   const state = existsSync(file)
     ? State.parse(JSON.parse(readFileSync(file, 'utf8')))

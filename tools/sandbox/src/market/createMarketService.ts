@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Market } from './createMarket.ts'
 import { drawItem } from './drawItem.ts'
 
-/** API key by which the product server authenticates at the marketplace. */
+/** API key by which the product server authenticates at the simulated marketplace. */
 export const clubKey = 'sandbox-key-of-the-club'
 
 const Order = z.strictObject({
@@ -26,8 +26,8 @@ function refuse(reply: FastifyReply, code: keyof typeof errors) {
 }
 
 /**
- * Simulates the item marketplace at `market.`: a public catalogue with pictures, and an API for
- * deliveries, which the product server uses.
+ * Creates the simulated item marketplace, served at `market.latchkey.localhost`: a public catalogue
+ * with pictures, and an API for deliveries, which the product server uses.
  */
 export function createMarketService(market: Market): FastifyInstance {
   const app = fastify({ forceCloseConnections: true })

@@ -3,8 +3,8 @@ import type { MarketItem } from './items.ts'
 type Colours = readonly [ground: string, ink: string, metal: string]
 
 /**
- * Colours of background and lines by the rarity of an item, which are visible on light and dark
- * pages.
+ * Colours of background and lines in an item's picture, by the item's rarity. They are visible on
+ * light and dark pages.
  */
 const colours: Readonly<Record<MarketItem['rarity'], Colours>> = {
   common: ['#e6e1d6', '#3b3a36', '#a38a4f'],
@@ -15,8 +15,8 @@ const colours: Readonly<Record<MarketItem['rarity'], Colours>> = {
 }
 
 /**
- * SVG drawings of the items by their id, on a field of 160 by 120. Lines have the ink colour, and
- * one part has the metal colour.
+ * SVG drawings of the marketplace items by their id, on a field of 160 by 120 units. Lines have the
+ * ink colour, and one part has the metal colour.
  */
 const drawings: Readonly<Record<string, string>> = {
   'brass-lantern':
@@ -39,7 +39,7 @@ const drawings: Readonly<Record<string, string>> = {
     '<path class="i" d="M40 40h80v12a8 8 0 0 0 0 16v12H40V68a8 8 0 0 0 0-16z"/><path class="d" d="M94 40v40"/><circle class="m" cx="68" cy="60" r="8"/>',
 }
 
-/** Draws the picture of an item as SVG. The same item always has the same picture. */
+/** Draws the picture of a marketplace item as SVG. An item always has the same picture. */
 export function drawItem({ id, rarity }: MarketItem): string {
   const [ground, ink, metal] = colours[rarity]
   const line = `fill:none;stroke:${ink};stroke-width:4;stroke-linecap:round;stroke-linejoin:round`

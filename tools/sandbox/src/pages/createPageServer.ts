@@ -8,10 +8,11 @@ const tokens = join(root, 'packages/ui/src/tokens.css')
 const sources = join(root, 'tools/sandbox/src')
 
 export type PageServerOptions = {
-  /** Folder with `index.html`, its modules and `styles/`, relative to `src/`. */
+  /** Folder with the page's `index.html`, its modules and `styles/`, relative to `src/`. */
   readonly page: `${string}/page`
   /**
-   * Paths of style sheets relative to `src/`, without `.css`. Later ones may override earlier ones.
+   * Paths of the page's style sheets relative to `src/`, without `.css`. Later ones may override
+   * earlier ones.
    */
   readonly styles: readonly string[]
   /** URL path of the page's own modules. */
@@ -46,8 +47,8 @@ function addHeaders(app: FastifyInstance, connect: readonly string[]): void {
 }
 
 /**
- * Serves a page of the sandbox: its HTML document, all style sheets as one, and its TypeScript
- * modules with the types removed.
+ * Creates the server of one of the sandbox's own pages: its HTML document, all style sheets as one,
+ * and its TypeScript modules with the types removed.
  */
 export function createPageServer(options: PageServerOptions): FastifyInstance {
   const folder = join(sources, options.page)

@@ -8,11 +8,14 @@ export type PayRunnerOptions = {
   readonly port: number
   readonly chains: readonly LocalChain[]
   readonly payer: Account
-  /** Origin of the shop as browsers see it. */
+  /** Origin of the simulated shop as browsers see it, e.g. `http://pay.latchkey.localhost:4100`. */
   readonly origin: string
 }
 
-/** Creates the runner of the shop, which is served at `pay.`. */
+/**
+ * Creates the service of the simulated shop for crypto assets, which is served at
+ * `pay.latchkey.localhost`.
+ */
 export function createPayRunner({ port, chains, payer, origin }: PayRunnerOptions): Runner {
   return createServerRunner({
     name: 'pay',

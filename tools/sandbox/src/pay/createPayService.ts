@@ -50,9 +50,9 @@ function readReceiver(text: string | undefined): string | undefined {
 
 export type PayOptions = {
   readonly chains: readonly LocalChain[]
-  /** Address of an account whose key every chain's node holds. */
+  /** Address of an account that sends the bought assets. Every chain's node holds its key. */
   readonly payer: string
-  /** Origin of the shop as browsers see it. */
+  /** Origin of the simulated shop as browsers see it, e.g. `http://pay.latchkey.localhost:4100`. */
   readonly origin: string
 }
 
@@ -67,8 +67,8 @@ function addFiles(app: FastifyInstance): void {
 }
 
 /**
- * Simulates two services at `pay.`: a shop that sells crypto assets, and an exchange. Each has an
- * API for the blockchain API, and pages for users.
+ * Creates two simulated services at `pay.latchkey.localhost`: a shop that sells crypto assets, and
+ * an exchange. Each has an API for the blockchain API, and pages for users.
  */
 export function createPayService({ chains, payer, origin }: PayOptions): FastifyInstance {
   const goods = listGoods(chains)

@@ -20,12 +20,12 @@ const Decision = z.object({ decision: z.enum(['send', 'refuse']) })
 type Session = {
   readonly deposit: Deposit
   status: 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
-  /** The user's first decision. A second click does not send the deposit again. */
+  /** The user's first decision on the deposit. A second click does not send the deposit again. */
   ending?: Promise<void>
   txHash: string | null
 }
 
-/** Returns the CAIP-19 id of an asset. */
+/** Returns the CAIP-19 id of an asset that the simulated exchange can send. */
 const toAssetId = ({ chain, token }: Good) =>
   `${chain.caipNetworkId}/${token ? `erc20:${token.toLowerCase()}` : 'slip44:60'}`
 
@@ -48,7 +48,7 @@ async function end(session: Session, decision: 'send' | 'refuse', payer: string)
 
 export type DepositOptions = {
   readonly goods: readonly Good[]
-  /** Address of an account whose key every chain's node holds. */
+  /** Address of an account that sends the deposited assets. Every chain's node holds its key. */
   readonly payer: string
   /** Origin of the exchange as browsers see it. */
   readonly origin: string

@@ -2,7 +2,7 @@ import { formatUnits } from 'viem'
 import { drawPage, toHtml } from '../identity/drawPage.ts'
 import type { Delivery } from './sellGood.ts'
 
-/** Returns the HTML of the page on which the user confirms the transfer from the exchange. */
+/** Returns the HTML of the simulated exchange's page on which the user confirms the transfer. */
 export function drawDeposit({ good, amount, receiver }: Omit<Delivery, 'payer'>): string {
   return drawPage(
     `Send ${formatUnits(amount, good.decimals)} ${good.symbol}`,
@@ -14,7 +14,7 @@ export function drawDeposit({ good, amount, receiver }: Omit<Delivery, 'payer'>)
   )
 }
 
-/** Returns the HTML of the page that shows whether assets were sent. */
+/** Returns the HTML of the simulated exchange's page that shows whether assets were sent. */
 export function drawDepositEnd(hash: string | null): string {
   if (hash === null) return drawPage('Nothing was sent', '')
   return drawPage(

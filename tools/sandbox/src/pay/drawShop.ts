@@ -8,7 +8,7 @@ export type Choice = {
   readonly money: string
   /** Name of the network that is selected at first. */
   readonly network: string
-  /** Error in the form that the user has submitted. */
+  /** Error in the form that the user has submitted, as a sentence; absent for a valid form. */
   readonly problem?: string
 }
 
@@ -40,7 +40,10 @@ export function drawShop(goods: readonly Good[], choice: Choice): string {
   )
 }
 
-/** Returns the HTML of the receipt, with the bought amount and the transaction's hash. */
+/**
+ * Returns the HTML of the simulated shop's receipt, with the bought amount and the transaction's
+ * hash.
+ */
 export function drawReceipt(good: Good, { amount }: Sale, hash: string): string {
   return drawPage(
     `${formatUnits(amount, good.decimals)} ${good.symbol} bought`,

@@ -2,7 +2,7 @@ import { formatUnits, parseUnits } from 'viem'
 import type { LocalChain } from '../chains/LocalChain.ts'
 import { tokens } from '../chains/tokens.ts'
 
-/** An asset that the shop sells on one chain. */
+/** An asset that the simulated shop sells on one chain. */
 export type Good = {
   readonly id: string
   readonly name: string
@@ -14,7 +14,9 @@ export type Good = {
   readonly token?: `0x${string}`
 }
 
-/** Currencies in which users can pay, and the value of one unit of each in US cents. */
+/**
+ * Currencies in which users can pay in the simulated shop, with the value of one unit in US cents.
+ */
 const currencies = { USD: 100n, EUR: 110n } as const
 export type Currency = keyof typeof currencies
 export const currencyNames = ['USD', 'EUR'] as const satisfies readonly Currency[]
@@ -27,8 +29,8 @@ const [leastCents, mostCents] = [1_000n, 2_500_000n]
 const feePercent = 1n
 
 /**
- * Lists the assets that the shop sells: native currency and GOLD on each chain whose native
- * currency has a price.
+ * Lists the assets that the simulated shop sells: native currency and the test token GOLD on each
+ * chain whose native currency has a price.
  */
 export function listGoods(chains: readonly LocalChain[]): readonly Good[] {
   return chains
@@ -48,7 +50,10 @@ export function listGoods(chains: readonly LocalChain[]): readonly Good[] {
 export const toNetworkName = ({ name }: LocalChain) =>
   `${name.split(' ')[0]?.toLowerCase()}-mainnet`
 
-/** Returns the assets that can be bought and the currencies, in the format of the wire. */
+/**
+ * Returns the assets and currencies of the simulated shop, in the format of its API for the
+ * blockchain API.
+ */
 export function toOptions(goods: readonly Good[]) {
   const ids = [...new Set(goods.map(({ id }) => id))]
   return {
@@ -79,8 +84,8 @@ export type Sale = {
 }
 
 /**
- * Computes what a sum of money buys; `undefined` if the sum is outside the limits. `money` is
- * decimal text with at most two decimal places.
+ * Computes the purchase for a sum of money; `undefined` if the sum is outside the shop's limits.
+ * `money` is decimal text with at most two decimal places.
  */
 export function toSale(good: Good, currency: Currency, money: string): Sale | undefined {
   const totalCents = parseUnits(money, 2)
@@ -92,7 +97,10 @@ export function toSale(good: Good, currency: Currency, money: string): Sale | un
   return { currency, totalCents, feeCents, amount }
 }
 
-/** Returns the quote for a purchase in the format of the wire. */
+/**
+ * Returns the quote for a purchase in the simulated shop, in the format of its API for the
+ * blockchain API.
+ */
 export function toQuote(good: Good, { currency, totalCents, feeCents, amount }: Sale) {
   const toSum = (cents: bigint) => ({ amount: (Number(cents) / 100).toFixed(2), currency })
   return {

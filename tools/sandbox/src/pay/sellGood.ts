@@ -9,11 +9,17 @@ export type Delivery = {
   readonly good: Good
   readonly amount: bigint
   readonly receiver: `0x${string}`
-  /** Address of an account whose key the node holds. It gets the assets before it sends them. */
+  /**
+   * Address of an account whose key the chain's node holds. It receives the assets before it sends
+   * them to the user.
+   */
   readonly payer: string
 }
 
-/** Sends the bought asset to the user. Returns the hash of the transaction after it is mined. */
+/**
+ * Sends the bought asset from the simulated shop to the user. Returns the hash of the transaction
+ * after it is mined.
+ */
 export async function sellGood({ good, amount, receiver, payer }: Delivery): Promise<string> {
   const { chain, token } = good
   if (token) {

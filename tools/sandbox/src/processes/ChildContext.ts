@@ -1,7 +1,8 @@
 import type { Log } from './createLog.ts'
 
 /**
- * Where each child process is registered: the log, the reaper, and the record of running processes.
+ * Objects with which each child process of the sandbox is registered: the log, the reaper (which
+ * ends left-over processes), and the record of running processes.
  */
 export type ChildContext = {
   readonly log: Log

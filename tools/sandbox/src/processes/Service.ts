@@ -2,26 +2,26 @@ export type ServiceState = 'stopped' | 'starting' | 'running' | 'crashed' | 'kil
 
 export type ServiceStatus = {
   readonly name: string
-  /** Name that the status page shows. */
+  /** Name of the service that the status page shows. */
   readonly title: string
   readonly state: ServiceState
-  /** Time of the last change of the state, in Unix milliseconds. */
+  /** Time of the service's last state change, in Unix milliseconds. */
   readonly since: number
-  /** Number of automatic restarts after crashes. */
+  /** Number of the service's automatic restarts after crashes. */
   readonly restarts: number
   /** Why the service is not running. */
   readonly reason?: string
 }
 
-/** One run of a service, from a start until its end. */
+/** One run of a sandbox service, from a start until its end. */
 export type Running = {
-  /** Stops the service cleanly. */
+  /** Stops the service's run cleanly. */
   readonly stop: () => Promise<void>
-  /** Ends the service immediately, as in a crash. */
+  /** Ends the service's run immediately, as in a crash. */
   readonly kill: () => Promise<void>
 }
 
-/** Knows how to start a service. Each start is a new run. */
+/** Starts one kind of service of the sandbox. Each start is a new run. */
 export type Runner = {
   readonly name: string
   readonly title: string
@@ -33,7 +33,8 @@ export type Runner = {
 }
 
 /**
- * A supervised service. It can be killed and restarted, and restarts automatically after a crash.
+ * A service of the sandbox under supervision. It can be killed and restarted, and restarts
+ * automatically after a crash.
  */
 export type Service = {
   readonly name: string

@@ -6,8 +6,8 @@ import { spawnChild } from './spawnChild.ts'
 import { waitUntilReady } from './waitUntilReady.ts'
 
 /**
- * Time limit for a start. The first start creates the database, which takes seconds, and much
- * longer on a busy machine.
+ * Time limit in milliseconds for the start of a service. The first start creates the database,
+ * which takes seconds, and much longer on a busy machine.
  */
 const READY_DEADLINE_MS = 90_000
 const STOP_GRACE_MS = 6_000
@@ -23,7 +23,7 @@ export type ProgramRunnerOptions = {
   readonly context: ChildContext
 }
 
-/** Creates the runner of a program of this workspace, which runs as a separate process. */
+/** Creates the service of a program of this workspace, which runs as a separate process. */
 export function createProgramRunner(options: ProgramRunnerOptions): Runner {
   const { name, title, ready, context } = options
   return {

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 export type Reaper = {
   readonly add: (pid: number) => void
   readonly remove: (pid: number) => void
-  /** Ends the reaper, after it has stopped the processes that are still running. */
+  /**
+   * Ends the reaper process, after it has stopped the sandbox's processes that are still running.
+   */
   readonly close: () => void
 }
 

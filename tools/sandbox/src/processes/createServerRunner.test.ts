@@ -11,7 +11,7 @@ function createGate<value>() {
   return { open, opened }
 }
 
-/** Starts a service with a request that it never answers. */
+/** Starts a service with a request that the service never answers. */
 async function startBusy() {
   const [port = 0] = await findFreePorts(1)
   const asked = createGate<undefined>()

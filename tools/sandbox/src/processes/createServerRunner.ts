@@ -19,9 +19,9 @@ export type ServerRunnerOptions = {
 }
 
 /**
- * Creates the runner of a server inside the sandbox's process, so that it can be killed and
- * restarted like a separate process. A kill cuts open requests. Data in the sandbox's memory, such
- * as mails, survives.
+ * Creates a service that runs inside the sandbox's process, so that it can be killed and restarted
+ * like a separate process. A kill cuts open requests. Data in the sandbox's memory, such as mails,
+ * survives.
  */
 export function createServerRunner({ name, title, port, create }: ServerRunnerOptions): Runner {
   return {

@@ -3,13 +3,14 @@ import type { Runner, Running, Service, ServiceState, ServiceStatus } from './Se
 const FIRST_BACKOFF_MS = 500
 const LONGEST_BACKOFF_MS = 30_000
 /**
- * Duration after which a run counts as stable. A crash after it is restarted without a long delay.
+ * Duration in milliseconds after which a service's run counts as stable. After a later crash it is
+ * restarted without a long delay.
  */
 const STABLE_MS = 60_000
 
 /**
- * Returns the delay before the next restart in milliseconds: 0.5 s, doubled for each failure up to
- * 30 s.
+ * Returns the delay in milliseconds before a crashed service restarts: 0.5 s, doubled for each
+ * failure up to 30 s.
  */
 export function toBackoffMs(failures: number): number {
   return Math.min(FIRST_BACKOFF_MS * 2 ** failures, LONGEST_BACKOFF_MS)
@@ -21,7 +22,8 @@ export type CreateServiceOptions = {
 }
 
 /**
- * Creates the supervisor of one service, which starts, stops, kills, and restarts it after a crash.
+ * Creates the supervisor of one service. It starts, stops and kills the service, and restarts it
+ * after a crash.
  */
 export function createService({ runner, log }: CreateServiceOptions): Service {
   let status: ServiceStatus = {
@@ -35,8 +37,8 @@ export function createService({ runner, log }: CreateServiceOptions): Service {
   let retry: NodeJS.Timeout | undefined
   let failures = 0
   /**
-   * Number of the run. It increases with each start and each end, so that a late exit of an earlier
-   * run is ignored.
+   * Number of the service's run. It increases with each start and each end, so that a late exit of
+   * an earlier run is ignored.
    */
   let run = 0
 

@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:net'
 import { StartError } from '../errors/StartError.ts'
 
 /**
- * Range of ports that this process draws from, one of 127 ranges of a hundred ports.
+ * Range of ports from which this process picks free ones, one of 127 ranges of a hundred ports.
  *
  * The ports are below those that systems use for outgoing connections (Linux from 32768, others
  * from 49152). A port of those could be in use again before its program starts.
  *
- * Each process draws its ports in order, so a stopped server finds its port free again, even while
+ * Each process picks its ports in order, so a stopped server finds its port free again, even while
  * other processes search for ports.
  */
 const own = { first: 20_000 + (process.pid % 127) * 100, count: 100 }

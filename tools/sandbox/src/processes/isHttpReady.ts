@@ -3,7 +3,7 @@ import { get } from 'node:http'
 export type ReadyOptions = {
   readonly port: number
   readonly path: string
-  /** Host name that the service expects in the host header. */
+  /** Host name that the service expects in the HTTP host header. */
   readonly host: string
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Preload that advances the clock of a server by the milliseconds in the file `CLOCK_FILE`. Without
- * the file, the clock is right.
+ * Preload script that advances the clock of a server by the milliseconds in the file `CLOCK_FILE`.
+ * Without the file, the clock is right.
  *
  * Tests use it to skip the frame's pause before the next mail (S-41), or the rest of a season of
  * the product. The clock of the frame server must move by less than five minutes, because proofs

@@ -1,8 +1,9 @@
 import dns from 'node:dns'
 
 /**
- * Preload that resolves every `*.localhost` name to this machine, as browsers do (RFC 6761). The
- * resolvers of many systems do not.
+ * Preload script that resolves every `*.localhost` name to this machine, as browsers do (RFC 6761).
+ * The resolvers of many systems do not. The constant is the original function, which the preload
+ * wraps.
  */
 const { lookup } = dns
 const isLocal = (name: string) => /(^|\.)localhost$/i.test(name)

@@ -15,9 +15,9 @@ export type SpawnOptions = {
 }
 
 export type Child = {
-  /** Resolves after the child has exited for any cause, with a readable reason. */
+  /** Resolves after the child process has exited for any cause, with a readable reason. */
   readonly exited: Promise<string>
-  /** Returns the last line that the child has printed. */
+  /** Returns the last line that the child process has printed. */
   readonly getLastWords: () => string | undefined
   readonly stop: (graceMs: number) => Promise<void>
   readonly kill: () => Promise<void>
@@ -38,8 +38,8 @@ function waitForSpawn(child: ChildProcess, options: SpawnOptions): Promise<numbe
 }
 
 /**
- * Starts a child in a separate process group. Ctrl-C in the terminal then reaches only the sandbox,
- * which stops all children cleanly.
+ * Starts a child process of the sandbox in a separate process group. Ctrl-C in the terminal then
+ * reaches only the sandbox, which stops all children cleanly.
  *
  * @throws {StartError} The program does not exist.
  */

@@ -8,7 +8,7 @@ export type WaitOptions = {
   readonly title: string
   readonly child: Child
   readonly deadlineMs: number
-  /** Returns whether the child is ready. A rejection also means that it is not. */
+  /** Returns whether the child process is ready. A rejection also means that it is not. */
   readonly isReady: () => Promise<boolean>
 }
 

@@ -5,8 +5,8 @@ export type Connection = {
   readonly clientId: string
   readonly topics: Set<string>
   /**
-   * Sends a message and repeats it until the client acknowledges it. Does nothing if the same
-   * message is already being delivered.
+   * Sends a WalletConnect message to the client and repeats it until the client acknowledges it.
+   * Does nothing if the same message is already being delivered.
    */
   readonly deliver: (message: Message) => void
   /** Closes the WebSocket with a close code. */

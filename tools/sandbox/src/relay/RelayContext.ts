@@ -2,7 +2,7 @@ import type { Connection } from './Connection.ts'
 import type { Mailbox } from './mailbox/createMailbox.ts'
 import type { RelayFault } from './RelayFault.ts'
 
-/** Metadata of a published message, without its text. */
+/** Metadata of a message that the WalletConnect relay has received, without its text. */
 export type Published = {
   readonly topic: string
   readonly tag: number
@@ -11,7 +11,7 @@ export type Published = {
   readonly publishedAt: number
 }
 
-/** State that all parts of one relay share. */
+/** State that all parts of one WalletConnect relay share. */
 export type RelayContext = {
   readonly mailbox: Mailbox
   readonly connections: Set<Connection>

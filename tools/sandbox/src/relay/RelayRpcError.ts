@@ -1,6 +1,9 @@
 import { BaseError } from '@latchkey/core'
 
-/** The relay rejects a request of a client, which receives the code and the message. */
+/**
+ * Thrown if the WalletConnect relay rejects a request of a client, which receives the code and the
+ * message.
+ */
 export class RelayRpcError extends BaseError {
   override readonly name = 'RelayRpcError'
   readonly rpcCode: number

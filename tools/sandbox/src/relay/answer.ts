@@ -19,10 +19,10 @@ function call<method extends Method>(
 }
 
 /**
- * Validates and runs a request of a client.
+ * Validates and runs a client's request to the WalletConnect relay.
  *
  * @throws {RelayRpcError} The method is unknown, its parameters are invalid, or a limit is
- * exceeded.
+ *   exceeded.
  */
 export function answer(
   request: { readonly method: string; readonly params: unknown },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Relay } from './createRelay.ts'
 import { RelayFault } from './RelayFault.ts'
 
-/** Commands that the sandbox sends to its relay process. */
+/** Schema of the commands that the sandbox sends to its WalletConnect relay. */
 export const RelayCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('report') }),
   z.strictObject({ do: z.literal('set-fault'), fault: RelayFault }),
@@ -11,7 +11,7 @@ export const RelayCommand = z.discriminatedUnion('do', [
 export type RelayCommand = z.infer<typeof RelayCommand>
 
 /**
- * Runs a command that the sandbox has sent.
+ * Runs a command that the sandbox has sent to its WalletConnect relay.
  *
  * @throws {Error} The command is unknown.
  */

@@ -9,8 +9,8 @@ import { type Frame, parseFrame } from './wire/parseFrame.ts'
 import { toDelivery, toError, toResult } from './wire/toFrame.ts'
 
 /**
- * Pings a client regularly, and closes its socket when it stops answering. Returns a function that
- * ends the pings.
+ * Pings a client of the relay regularly, and closes its socket when it stops answering. Returns a
+ * function that ends the pings.
  */
 function keepAlive(socket: WebSocket): () => void {
   let alive = true
@@ -25,7 +25,7 @@ function keepAlive(socket: WebSocket): () => void {
   return () => clearInterval(timer)
 }
 
-/** Serves a client that has been admitted, until its socket closes. */
+/** Serves a client that the relay has admitted, until its socket closes. */
 export function createConnection(
   socket: WebSocket,
   options: { readonly clientId: string; readonly context: RelayContext },

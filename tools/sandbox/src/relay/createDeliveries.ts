@@ -7,13 +7,14 @@ type Delivery = { readonly message: Message; readonly timers: Set<NodeJS.Timeout
 
 export type Deliveries = {
   readonly deliver: (message: Message) => void
-  /** Handles the client's response to the delivery with this id. */
+  /** Handles the client's acknowledgement of the delivery with this id. */
   readonly acknowledge: (id: string) => void
   readonly stop: () => void
 }
 
 /**
- * Creates a generator of unique ids with 16 digits, which a JavaScript number represents exactly.
+ * Creates a generator of unique ids for the relay's deliveries. They have 16 digits, which a
+ * JavaScript number represents exactly.
  */
 function createIds(now: () => number): () => number {
   let last = 0
@@ -24,12 +25,12 @@ function createIds(now: () => number): () => number {
 }
 
 /**
- * Delivers messages to one client, at least once each. A message is repeated until the client
- * acknowledges it or it expires.
+ * Delivers the relay's messages to one client, at least once each. A message is repeated until the
+ * client acknowledges it or it expires.
  *
  * @param options.send - Called for each attempt, with the id of the delivery and the message.
  * @param options.onRoom - Called when further deliveries are possible again, after some had to wait
- * in the mailbox.
+ *   in the mailbox.
  */
 export function createDeliveries(options: {
   readonly context: RelayContext
@@ -59,7 +60,7 @@ export function createDeliveries(options: {
     timers.add(timer)
   }
 
-  /** Sends a delivery once, or as many times as the configured fault requires. */
+  /** Sends a delivery to a client once, or as many times as the configured fault requires. */
   function sendAsSet(
     id: number,
     delivery: Delivery,

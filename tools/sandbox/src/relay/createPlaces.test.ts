@@ -5,7 +5,7 @@ import { createTestToken } from './testing/createTestToken.ts'
 import { openRawClient } from './testing/openRawClient.ts'
 import { startTestRelay } from './testing/startTestRelay.ts'
 
-/** Opens 2,000 connections. Returns how many of them are accepted. */
+/** Opens 2,000 connections to the relay's limits. Returns how many of them are accepted. */
 function fill(toClient: (index: number) => string, toAddress: (index: number) => string): number {
   const { take } = createPlaces()
   return Array.from({ length: 2_000 }, (_, index) =>

@@ -2,14 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import { limits } from './limits.ts'
 
 /**
- * Limits the number of connections per client and per address, so that none of them uses up all.
+ * Limits the number of the relay's connections per client and per IP address, so that no client
+ * uses up all.
  */
 export type Places = {
   /**
-   * Counts a new connection.
+   * Counts a new connection to the relay.
    *
-   * @returns A function to call when it closes; `undefined` if the client or address has reached
-   * its limit.
+   * @returns A function to call when the connection closes; `undefined` if the client or IP address
+   *   has reached its limit.
    */
   readonly take: (clientId: string, address: string) => (() => void) | undefined
 }
@@ -26,7 +27,9 @@ export function toAddress(request: IncomingMessage): string {
   return forwarded || request.socket.remoteAddress || ''
 }
 
-/** Creates the counters of open connections: in total, per client, and per address. */
+/**
+ * Creates the counters of the relay's open connections: in total, per client, and per IP address.
+ */
 export function createPlaces(): Places {
   const taken = new Map<string, number>()
   const count = (key: string, change: number) => {

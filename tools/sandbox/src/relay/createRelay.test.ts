@@ -55,7 +55,10 @@ const once = <value>(listen: (resolve: (value: value) => void) => unknown) =>
     listen(resolve)
   })
 
-/** Connects an app and a wallet that approves every request. Returns both ends of their session. */
+/**
+ * Connects an app and a wallet that approves every request, by the relay. Returns both ends of
+ * their session.
+ */
 async function connect() {
   const [dapp, wallet] = await Promise.all([createClient('dapp'), createClient('wallet')])
   wallet.once('session_proposal', ({ id }) => wallet.approve({ id, namespaces }))

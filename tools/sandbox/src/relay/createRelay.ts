@@ -21,16 +21,21 @@ export type CreateRelayOptions = {
    * Returns whether pages of an origin may connect; by default all may. Programs have no origin.
    */
   readonly isOriginAllowed?: (origin: string) => boolean
-  /** Secret of the control commands at `/control`; absent if they are disabled. */
+  /** Secret of the relay's control commands at `/control`; absent if they are disabled. */
   readonly controlSecret?: string
-  /** File in which waiting messages survive a restart; absent if they are in memory only. */
+  /**
+   * File in which waiting messages survive a restart of the relay; absent if they are in memory
+   * only.
+   */
   readonly stateFile?: string
   readonly now?: () => number
   readonly random?: () => number
   readonly redeliverAfterMs?: number
 }
 
-/** State of the relay for tests, without the texts of messages, which are encrypted. */
+/**
+ * State of the WalletConnect relay for tests, without the texts of messages, which are encrypted.
+ */
 export type RelayReport = {
   readonly clients: readonly { readonly clientId: string; readonly topics: readonly string[] }[]
   readonly waiting: readonly {
@@ -43,13 +48,15 @@ export type RelayReport = {
   readonly fault: RelayFault
 }
 
-/** A relay. Its state survives when its server is stopped and another one is started. */
+/**
+ * A WalletConnect relay. Its state survives when its server is stopped and another one is started.
+ */
 export type Relay = {
   readonly createServer: () => OwnServer
   readonly getReport: () => RelayReport
-  /** Sets the faults of the relay. Without an argument, ends them. */
+  /** Sets the faults with which the relay delivers messages. Without an argument, ends them. */
   readonly setFault: (fault?: RelayFault) => void
-  /** Closes all connections. */
+  /** Closes all connections of the relay. */
   readonly disconnect: () => void
 }
 

@@ -15,14 +15,14 @@ export const toRelayUrl = (port: number) => toServiceUrl('relay', port).replace(
 /** The sandbox's relay: its process, and the commands that the sandbox sends to it. */
 export type SandboxRelay = {
   readonly runner: Runner
-  /** Returns the state of the relay; empty while its process is not running. */
+  /** Returns the state of the relay; an empty state while its process is not running. */
   readonly getReport: () => Promise<RelayReport>
   /**
-   * Sets the faults of the relay, also for the time after a restart. Without an argument, ends
-   * them.
+   * Sets the faults with which the relay delivers messages, also for the time after a restart.
+   * Without an argument, ends them.
    */
   readonly setFault: (fault?: RelayFault) => Promise<void>
-  /** Closes all connections. */
+  /** Closes all connections of the relay. */
   readonly disconnect: () => Promise<void>
 }
 

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { isOwnOrigin, refuseStrangers } from '../http/refuseStrangers.ts'
 import { createRelay } from './createRelay.ts'
 
-/** Settings of the relay process. The relay is a separate process, so that it can be killed. */
+/**
+ * Schema of the relay process's settings. The relay is a separate process, so that tests can kill
+ * it.
+ */
 const Settings = z.object({
   port: z.number(),
   projectIds: z.array(z.string()),

@@ -6,7 +6,10 @@ import { RelayRpcError } from './RelayRpcError.ts'
 import type { Method, Publish, Requests } from './wire/requests.ts'
 import { toEvent } from './wire/toFrame.ts'
 
-/** Response to a client's request, and a function to call after the response has been sent. */
+/**
+ * Response to a client's request to the relay, and a function to call after the response has been
+ * sent.
+ */
 export type Outcome = { readonly result: unknown; readonly afterwards?: () => void }
 
 type Caller = { readonly connection: Connection; readonly context: RelayContext }
@@ -37,8 +40,8 @@ function deliver(connection: Connection, message: Message): void {
 }
 
 /**
- * Subscribes a client to topics. Returns the function that delivers the waiting messages in the
- * order of their publication.
+ * Subscribes a client of the relay to topics. Returns the function that delivers the waiting
+ * messages in the order of their publication.
  */
 function subscribe(topics: readonly string[], { connection, context }: Caller): () => void {
   const added = topics.filter((topic) => !connection.topics.has(topic)).length

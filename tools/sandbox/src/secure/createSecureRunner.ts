@@ -8,7 +8,10 @@ import { domain } from '../settings/settings.ts'
 import { readKeys } from './readKeys.ts'
 import { type SecureOptions, toSecureEnvironment } from './toSecureEnvironment.ts'
 
-/** Creates the runner of the secure frame and its server, which are served at `secure.`. */
+/**
+ * Creates the service of the secure frame and its server, which are served at
+ * `secure.latchkey.localhost`.
+ */
 export function createSecureRunner(
   options: SecureOptions & { readonly context: ChildContext },
 ): Runner {

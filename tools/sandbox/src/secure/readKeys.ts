@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 
 const Keys = z.strictObject({
-  /** Key with which the frame server computes keyed hashes. */
+  /** Key with which the frame server computes keyed hashes, in base64. */
   secretKey: z.string(),
   /**
    * Keys that encrypt the server's shares of wallets. The current one encrypts, all of them can
@@ -17,8 +17,8 @@ export type Keys = z.infer<typeof Keys>
 const toKey = () => randomBytes(32).toString('base64')
 
 /**
- * Reads the keys of the frame server. The first start creates them. They are stored beside the
- * database, and `--fresh` deletes them.
+ * Reads the secret keys of the frame server. The first start creates them. They are stored beside
+ * the database, and `--fresh` deletes them.
  */
 export function readKeys(folder: string): Keys {
   const file = join(folder, 'keys.json')

@@ -16,7 +16,10 @@ export type SecureOptions = {
   readonly clusters: readonly SolanaCluster[]
 }
 
-/** Returns the endpoints of the simulated login providers, which replace the real ones. */
+/**
+ * Returns the frame server's endpoints of the simulated login providers, which replace the real
+ * ones.
+ */
 function toSocials(idUrl: string): object {
   return Object.fromEntries(
     standIns.map(({ name, paths, user }) => {

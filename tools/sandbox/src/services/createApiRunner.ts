@@ -31,21 +31,24 @@ export type ApiRunnerOptions = {
 const guard = pathToFileURL(join(import.meta.dirname, '../gateway/guardServers.ts')).href
 
 const bitcoinUsd = 60_000
-/** Rate limit. It is high, because all clients have the IP address of this machine. */
+/**
+ * Rate limit of the blockchain API. It is high, because all clients have the IP address of this
+ * machine.
+ */
 const requestsPerMinute = 1_000_000
 
-/** Zone below which the sandbox registers names. */
+/** Zone below which the sandbox registers account names, such as `mira.latchkey.id`. */
 export const nameZone = 'latchkey.id'
 
 /**
- * Secret from which the keys of smart sessions are derived. It is as public as every key of the
- * sandbox. It is constant, because sessions in the database survive a restart.
+ * Secret from which the blockchain API derives the keys of smart sessions. It is as public as every
+ * key of the sandbox. It is constant, because sessions in the database survive a restart.
  */
 const sessionSecret = createHash('sha256').update('sandbox sessions').digest('base64')
 
 /**
- * Blocks after which a transaction is confirmed. One suffices, because blocks are final here unless
- * a command reverts them.
+ * Number of blocks after which the blockchain API counts a transaction as confirmed. One suffices,
+ * because blocks are final here unless a command reverts them.
  */
 const confirmations = 1
 
@@ -87,7 +90,10 @@ function toNetworks(options: ApiRunnerOptions): readonly object[] {
   ]
 }
 
-/** Returns the fixed prices in US dollars, by asset. */
+/**
+ * Returns the blockchain API's fixed prices in US dollars, by asset: CAIP-2 for native currencies,
+ * CAIP-10 for tokens.
+ */
 function toPrices({ chains, clusters }: ApiRunnerOptions): Readonly<Record<string, number>> {
   return Object.fromEntries([
     ...chains.flatMap(({ caipNetworkId, nativePriceUsd, contracts }) => [
@@ -104,8 +110,8 @@ function toPrices({ chains, clusters }: ApiRunnerOptions): Readonly<Record<strin
 }
 
 /**
- * Returns names for the first accounts. One has a picture from the directory, one a picture from a
- * foreign host (S-65), and one has no picture.
+ * Returns the names that the blockchain API reports for the first accounts. One has a picture from
+ * the directory, one a picture from a foreign host (S-65), and one has no picture.
  */
 function toIdentities({ accounts, settings }: ApiRunnerOptions) {
   const pictures = `${toServiceUrl('wallets', settings.port)}/public/getAssetImage`
@@ -162,7 +168,10 @@ export function findApi({ dev }: { readonly dev: boolean }): readonly string[] |
   return `The blockchain API is left out: ${server} is missing, build it with "pnpm build".`
 }
 
-/** Creates the runner of the blockchain API for the local chains, which is served at `api.`. */
+/**
+ * Creates the service of the blockchain API for the local chains, which is served at
+ * `api.latchkey.localhost`.
+ */
 export function createApiRunner(options: ApiRunnerOptions, args: readonly string[]): Runner {
   const { settings, ports, context } = options
   return createProgramRunner({

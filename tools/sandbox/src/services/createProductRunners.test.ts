@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findFreePorts } from '../processes/findFreePorts.ts'
 import { createProductRunners } from './createProductRunners.ts'
 
-/** A program whose server responds with the program's environment variables. */
+/** Source text of a program whose server responds with the program's environment variables. */
 const telling = `require('node:http')
   .createServer((_, response) => response.end(JSON.stringify(process.env)))
   .listen(Number(process.env.PORT), '127.0.0.1')`

@@ -21,8 +21,8 @@ export type ProductRunnerOptions = {
 }
 
 /**
- * Networks on which the product server verifies signatures without an RPC URL: Solana, its devnet
- * and Bitcoin. Sepolia is added as a test network.
+ * CAIP-2 ids of networks on which the product server verifies signatures without an RPC URL:
+ * Solana, its devnet and Bitcoin. Sepolia is added as a test network.
  */
 const signInChains = [
   'eip155:11155111',
@@ -31,7 +31,10 @@ const signInChains = [
   'bip122:000000000019d6689c085ae165831e93',
 ]
 
-/** Points that each new player gets. They suffice for a lantern and a key of the shop. */
+/**
+ * Welcome points that each new player gets. They suffice for two items of the shop, a lantern and a
+ * key.
+ */
 const welcomePoints = 200
 
 /**
@@ -83,7 +86,7 @@ function toServerEnvironment(options: ProductRunnerOptions): Record<string, stri
   }
 }
 
-/** Creates the runners of the product: its server, and in development also Vite. */
+/** Creates the services of the product: its server, and in development also Vite. */
 export function createProductRunners(options: ProductRunnerOptions): readonly Runner[] {
   const { product, settings, serverPort, vitePort, context } = options
   const host = `app.${domain}:${settings.port}`

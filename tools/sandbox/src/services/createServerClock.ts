@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Clock of the product server. It is right when the sandbox starts. */
+/** Clock of the product server, which tests can advance. It is right when the sandbox starts. */
 export type ServerClock = {
   /**
-   * Advances the clock by a number of seconds.
+   * Advances the product server's clock by a number of seconds.
    *
-   * @returns By how many seconds the clock is ahead now.
+   * @returns The number of seconds by which the clock is now ahead.
    */
   readonly move: (seconds: number) => number
 }

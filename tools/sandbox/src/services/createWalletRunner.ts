@@ -24,8 +24,8 @@ export type WalletRunnerOptions = {
 }
 
 /**
- * Chain id of Polygon. Real wallets do not have it until an app adds it, so the sandbox wallet does
- * not either.
+ * Chain id of Polygon, which the sandbox wallet does not have until an app adds it, like many real
+ * wallets.
  */
 const unknownChainId = 137
 
@@ -64,8 +64,8 @@ function create(options: WalletRunnerOptions) {
 }
 
 /**
- * Creates the runner of the sandbox wallet, which is served at `wallet.` and below `/__sandbox/` of
- * `app.`.
+ * Creates the service of the sandbox wallet, which is served at `wallet.latchkey.localhost` and
+ * below `/__sandbox/` of `app.latchkey.localhost`.
  */
 export function createWalletRunner(options: WalletRunnerOptions): Runner {
   return createServerRunner({

@@ -17,7 +17,7 @@ export type Product = {
 /**
  * Finds the files of the product: server, admin command line and web app.
  *
- * @returns A sentence that explains the problem if a part is not built.
+ * @returns The files, or a sentence that explains which part is not built.
  */
 export function findProduct({ dev }: { readonly dev: boolean }): Product | string {
   const server = dev ? 'apps/server/src/main.ts' : 'apps/server/dist/main.js'

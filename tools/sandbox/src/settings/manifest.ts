@@ -10,11 +10,16 @@ const Bytes = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]*$/)])
 const HttpUrl = z.url({ protocol: /^http$/ })
 const LoopbackUrl = HttpUrl.refine((url) => new URL(url).hostname === '127.0.0.1')
 
-/** URLs of a service: one for browsers, and one for programs that do not resolve `*.localhost`. */
+/**
+ * Schema of a service's URLs: one for browsers, and one for programs that do not resolve
+ * `*.localhost`.
+ */
 export const ServiceAddress = z.strictObject({ url: HttpUrl, loopbackUrl: LoopbackUrl })
 export type ServiceAddress = z.infer<typeof ServiceAddress>
 
-/** A wallet that is a contract. Calling the factory with `factoryData` deploys it. */
+/**
+ * Schema of a smart contract wallet for tests. Calling the factory with `factoryData` deploys it.
+ */
 const ContractWallet = z.strictObject({
   address: Address,
   owner: Address,
@@ -29,7 +34,7 @@ const Contracts = z.strictObject({
   accountFactory: Address,
   accountImplementation: Address,
   delegationManager: Address,
-  /** Contracts that limit which calls a delegation allows. */
+  /** Enforcer contracts, which limit the calls that a delegation allows. */
   enforcers: z.strictObject({
     timestamp: Address,
     allowedTargets: Address,
@@ -56,16 +61,16 @@ const Contracts = z.strictObject({
   /** ERC-20 token that wraps the native currency. */
   wrappedCoin: Address,
   /**
-   * Contract that knows all pools. GOLD and TICKET each have a pool with the wrapped native
-   * currency.
+   * Contract that knows all liquidity pools. GOLD and TICKET each have a pool with the wrapped
+   * native currency.
    */
   swapFactory: Address,
-  /** Contract that swaps tokens by these pools. */
+  /** Contract that swaps tokens through the liquidity pools. */
   swapRouter: Address,
   walletFactory: Address,
-  /** Wallet that is deployed. It verifies signatures by ERC-1271. */
+  /** Smart contract wallet that is deployed. It verifies signatures by ERC-1271. */
   contractWallet: ContractWallet,
-  /** Wallet that is not deployed yet. Its signatures are verified by ERC-6492. */
+  /** Smart contract wallet that is not deployed yet. Its signatures are verified by ERC-6492. */
   futureWallet: ContractWallet,
 })
 
@@ -93,13 +98,16 @@ const BitcoinKey = z.strictObject({
   intention: z.enum(['payment', 'ordinal']),
 })
 
-/** An account of the sandbox. It has a key in each namespace, all derived from one mnemonic. */
+/**
+ * Schema of an account of the sandbox. It has a key in each namespace, all derived from one
+ * mnemonic.
+ */
 const ManifestAccount = z.strictObject({
   address: Address,
   privateKey: Bytes32,
-  /** Base58 address, and secret key as the 32-byte seed. */
+  /** Solana key of the account: base58 address, and secret key as the 32-byte seed. */
   solana: z.strictObject({ address: z.string().min(32), secretKey: Bytes32 }),
-  /** Key for payments, and key for ordinals. */
+  /** Bitcoin keys of the account: key for payments, and key for ordinals. */
   bitcoin: z.tuple([BitcoinKey, BitcoinKey]).readonly(),
 })
 
@@ -120,8 +128,8 @@ const Bitcoin = z.strictObject({
   /** Base URL of the explorer API, without gateway and faults. */
   loopbackUrl: LoopbackUrl,
   /**
-   * Accounts that had funds at the start. The first three ordinals accounts got two inscriptions
-   * each.
+   * Bitcoin accounts that had funds at the start. The first three ordinals accounts got two
+   * inscriptions each.
    */
   accounts: z.array(BitcoinAccount),
 })
@@ -136,7 +144,7 @@ export const ManifestCluster = z.strictObject({
   rpcUrl: HttpUrl,
   /** JSON-RPC URL of the node itself. */
   loopbackRpcUrl: LoopbackUrl,
-  /** URL for subscriptions. Clients need it, because they would guess another port. */
+  /** WebSocket URL for subscriptions. Clients need it, because they would guess another port. */
   webSocketUrl: WebSocketUrl,
   loopbackWebSocketUrl: WebSocketUrl,
   /** Mints of the tokens that each account had at the start. */
@@ -144,31 +152,32 @@ export const ManifestCluster = z.strictObject({
 })
 
 /**
- * Everything that tests and developers need to use a running sandbox: URLs, accounts and secrets.
+ * Schema of the file with everything that tests and developers need to use a running sandbox: URLs,
+ * accounts and secrets.
  */
 export const Manifest = z.strictObject({
   version: z.literal(1),
   startedAt: z.iso.datetime(),
-  /** Port that all host names share. */
+  /** Port of the gateway, which all host names of the sandbox share. */
   port: z.number().int().positive(),
   projectIds: z.tuple([z.string().min(1)], z.string().min(1)),
   services: z.strictObject({
     app: ServiceAddress.optional(),
     api: ServiceAddress,
     wallet: ServiceAddress.optional(),
-    /** URL of the relay; clients replace `http:` by `ws:`. */
+    /** URL of the WalletConnect relay; clients replace `http:` by `ws:`. */
     relay: ServiceAddress.optional(),
     wallets: ServiceAddress.optional(),
     bitcoin: ServiceAddress.optional(),
-    /** Inbox with all mails. `/messages` returns them as JSON. */
+    /** URLs of the inbox with all mails. `/messages` returns them as JSON. */
     mail: ServiceAddress.optional(),
-    /** Simulated login providers. */
+    /** URLs of the simulated login providers. */
     id: ServiceAddress.optional(),
-    /** Secure frame and its server. */
+    /** URLs of the secure frame and its server. */
     secure: ServiceAddress.optional(),
-    /** Shop that sells crypto assets. Its payments are simulated. */
+    /** URLs of the shop that sells crypto assets. Its payments are simulated. */
     pay: ServiceAddress.optional(),
-    /** Item marketplace with catalogue, pictures and deliveries. */
+    /** URLs of the simulated item marketplace with catalogue, pictures and deliveries. */
     market: ServiceAddress.optional(),
     status: ServiceAddress,
   }),
@@ -181,16 +190,19 @@ export const Manifest = z.strictObject({
    */
   swapRouters: z.record(z.string().regex(/^eip155:\d+$/), Address),
   bitcoin: Bitcoin,
-  /** The main cluster, then devnet. */
+  /** The Solana clusters: the main one, then devnet. */
   solana: z.tuple([ManifestCluster, ManifestCluster]),
-  /** Accounts that had funds on every chain at the start. */
+  /** Development accounts that had funds on every chain at the start. */
   accounts: z.tuple([ManifestAccount], ManifestAccount),
   /** URL and token of the control API. Requests need the header `Authorization: Bearer <token>`. */
   control: z.strictObject({ url: LoopbackUrl, token: z.string().min(32) }),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** The manifest is missing, or was written by another version of the sandbox. */
+/**
+ * Thrown if the sandbox's manifest file is missing, or was written by another version of the
+ * sandbox.
+ */
 export class ManifestError extends BaseError {
   override readonly name = 'ManifestError'
   constructor(sentence: string, options: { readonly cause?: unknown } = {}) {
@@ -201,10 +213,10 @@ export class ManifestError extends BaseError {
 const toFile = (folder: string) => join(folder, 'manifest.json')
 
 /**
- * Reads the manifest of the running sandbox.
+ * Reads the manifest of the running sandbox, which has its URLs, accounts and secrets.
  *
  * @param folder - State folder of the sandbox; by default `LATCHKEY_STATE_DIR`, else `.sandbox` in
- * the checkout.
+ *   the checkout.
  * @throws {ManifestError} The sandbox was not started, or was started by another version.
  */
 export function readManifest(folder: string = getStateFolder()): Manifest {
@@ -226,7 +238,10 @@ export function readManifest(folder: string = getStateFolder()): Manifest {
   }
 }
 
-/** Writes the manifest. Only its owner may read the file, because it contains the control token. */
+/**
+ * Writes the manifest file of the sandbox. Only its owner may read the file, because it contains
+ * the control token.
+ */
 export function writeManifest(folder: string, manifest: Manifest): void {
   const text = JSON.stringify(Manifest.parse(manifest), null, 2)
   const draft = `${toFile(folder)}.draft`

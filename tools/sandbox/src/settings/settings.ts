@@ -26,7 +26,8 @@ export type Settings = {
   readonly folder: string
   readonly fresh: boolean
   /**
-   * Whether development mode is on: Vite serves the pages, and the product server runs from source.
+   * Whether the sandbox runs in development mode: Vite serves the pages, and the product server
+   * runs from source.
    */
   readonly dev: boolean
 }
@@ -40,14 +41,15 @@ function readPort(name: string, text: string | undefined, otherwise: number): nu
 }
 
 /**
- * Returns the folder for state and manifest: `LATCHKEY_STATE_DIR`, else `.sandbox` in the checkout.
+ * Returns the folder for the sandbox's state and manifest: `LATCHKEY_STATE_DIR`, else `.sandbox` in
+ * the checkout.
  */
 export function getStateFolder(env: Environment = process.env): string {
   return resolve(root, env['LATCHKEY_STATE_DIR'] || '.sandbox')
 }
 
 /**
- * Reads the settings from the command line and the environment variables.
+ * Reads the sandbox's settings from the command line and the environment variables.
  *
  * @throws {StartError} An argument is unknown, or a port is invalid.
  */
@@ -70,7 +72,7 @@ export function parseSettings(argv: readonly string[], env: Environment): Settin
   }
 }
 
-/** Returns the URL of a service, such as `http://app.latchkey.localhost:4100`. */
+/** Returns the URL of a sandbox service, such as `http://app.latchkey.localhost:4100`. */
 export function toServiceUrl(name: string, port: number): string {
   return `http://${name}.${domain}:${port}`
 }

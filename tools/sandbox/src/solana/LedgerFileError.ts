@@ -1,4 +1,4 @@
-/** The saved state of a cluster is broken. */
+/** Thrown if the saved state of a Solana cluster is broken. */
 export class LedgerFileError extends Error {
   override readonly name = 'LedgerFileError'
   constructor(file: string, cause: unknown) {

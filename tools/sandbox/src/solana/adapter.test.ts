@@ -25,7 +25,7 @@ const get = (): TestCluster => {
 const unbounded = { signal: undefined }
 const [from = '', to = ''] = testAddresses
 const fee = 5_000
-/** Address of 32 zero bytes, which stands for an omitted key. */
+/** Address of 32 zero bytes, which stands for an omitted key of a mint. */
 const nobody = PublicKey.default
 const nothing = PublicKey.default.toBase58()
 
@@ -53,8 +53,8 @@ async function connect(options: FakeStandardWalletOptions = {}) {
 }
 
 /**
- * Makes the fake wallet unable to send, so that the adapter sends the signed transaction by its own
- * RPC.
+ * Options of a fake wallet that cannot send, so that the adapter sends the signed transaction by
+ * its own RPC.
  */
 const signsOnly = { answers: { 'solana:signAndSendTransaction': undefined } }
 

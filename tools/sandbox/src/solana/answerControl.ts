@@ -6,7 +6,7 @@ import { PublicKey } from './rpc/fields.ts'
 
 const Amount = z.string().regex(/^\d{1,20}$/)
 
-/** Commands that the sandbox sends to a cluster. */
+/** Schema of the commands that the sandbox sends to a Solana cluster. */
 export const ControlBody = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('fund'),
@@ -31,7 +31,10 @@ function run(body: ControlBody, { ledger }: ClusterServerOptions): unknown {
   return { signature }
 }
 
-/** Runs a control command. A caller without the secret gets a plain refusal. */
+/**
+ * Runs a control command of the sandbox in a Solana cluster. A caller without the secret gets a
+ * plain rejection.
+ */
 export function answerControl(
   secret: unknown,
   text: string,

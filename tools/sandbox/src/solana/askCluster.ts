@@ -4,10 +4,10 @@ import type { ControlBody } from './answerControl.ts'
 
 const DEADLINE_MS = 10_000
 
-/** A cluster has refused a control command, or cannot be reached. */
+/** Thrown if a Solana cluster has rejected a control command, or cannot be reached. */
 export class ClusterRefusedError extends BaseError {
   override readonly name = 'ClusterRefusedError'
-  /** HTTP status of the refusal; `undefined` if the cluster did not answer. */
+  /** HTTP status of the rejection; `undefined` if the cluster did not answer. */
   readonly status: number | undefined
 
   constructor(sentence: string, options: { readonly status?: number; readonly cause?: unknown }) {
@@ -19,9 +19,9 @@ export class ClusterRefusedError extends BaseError {
 type AskClusterOptions = { readonly controlSecret: string; readonly body: ControlBody }
 
 /**
- * Sends a control command to a cluster.
+ * Sends a control command to a Solana cluster.
  *
- * @throws {ClusterRefusedError}
+ * @throws {ClusterRefusedError} The cluster rejects the command, or cannot be reached.
  */
 export async function askCluster(
   rpcUrl: string,

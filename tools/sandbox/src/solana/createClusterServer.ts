@@ -75,8 +75,8 @@ export type ClusterServer = {
 }
 
 /**
- * Creates the server of a cluster: JSON-RPC by POST and subscriptions by WebSocket, both at the
- * path `/`.
+ * Creates the server of a Solana cluster: JSON-RPC by POST and subscriptions by WebSocket, both at
+ * the path `/`.
  */
 export function createClusterServer(options: ClusterServerOptions): ClusterServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: BODY_LIMIT_BYTES })

@@ -10,22 +10,25 @@ import { askCluster } from './askCluster.ts'
 import { type SolanaDefinition, solanaDefinitions } from './definitions.ts'
 import { planKeys } from './plan.ts'
 
-/** A Solana cluster of this run. */
+/** A Solana cluster that this run of the sandbox has started. */
 export type SolanaCluster = SolanaDefinition & {
-  /** JSON-RPC URL; with `ws:` instead of `http:`, the URL for subscriptions. */
+  /**
+   * JSON-RPC URL of the cluster. With `ws:` instead of `http:`, it is the URL for subscriptions.
+   */
   readonly rpcUrl: string
-  /** Mint of GOLD, of which each development account has some. */
+  /** Mint of the test token GOLD, of which each development account has some. */
   readonly goldMint: string
 }
 
-/** Both clusters of a run. */
+/** The two Solana clusters of a sandbox run, and the commands to them. */
 export type Solana = {
   readonly clusters: readonly [SolanaCluster, SolanaCluster]
   readonly runner: Runner
   /**
-   * Sends a control command to a cluster. Pages cannot do so, because they do not know the secret.
+   * Sends a control command to a Solana cluster. Pages cannot do so, because they do not know the
+   * secret.
    *
-   * @throws {ClusterRefusedError}
+   * @throws {ClusterRefusedError} The cluster rejects the command, or cannot be reached.
    */
   readonly command: (cluster: SolanaCluster, body: ControlBody) => Promise<unknown>
 }
@@ -38,7 +41,7 @@ export type CreateSolanaOptions = {
   readonly context: ChildContext
 }
 
-/** The name of the service that runs both clusters. */
+/** Name of the sandbox's service that runs both Solana clusters. */
 export const solanaService = 'solana'
 
 /**

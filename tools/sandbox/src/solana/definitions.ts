@@ -1,6 +1,6 @@
 /** Definition of a Solana cluster. */
 export type SolanaDefinition = {
-  /** Name of the cluster in its host name and its state file. */
+  /** Name of the Solana cluster in its host name and its state file. */
   readonly name: 'solana' | 'solana-devnet'
   readonly caipNetworkId: `solana:${string}`
   readonly title: string
@@ -11,7 +11,8 @@ export type SolanaDefinition = {
 }
 
 /**
- * Definitions of both clusters, the main one first. They have the CAIP-2 ids of the real clusters.
+ * Definitions of both Solana clusters, the main one first. They have the CAIP-2 ids of the real
+ * clusters.
  */
 export const solanaDefinitions: readonly [SolanaDefinition, SolanaDefinition] = [
   {

@@ -5,9 +5,12 @@ import { createLedger, type Ledger } from './ledger/createLedger.ts'
 import { seedLedger } from './ledger/seedLedger.ts'
 import { readLedgerFile, writeLedgerFile } from './ledgerFile.ts'
 
-/** Milliseconds between slots, as on the real clusters. */
+/** Milliseconds between slots of a Solana cluster, as on the real clusters. */
 const SLOT_MS = 400
-/** Delay before a save, so that several transactions are saved together. */
+/**
+ * Delay in milliseconds before the state of a Solana cluster is saved, so that several transactions
+ * are saved together.
+ */
 const SAVE_DELAY_MS = 500
 
 export type StartClusterOptions = {
@@ -26,7 +29,7 @@ export type StartClusterOptions = {
 export type Cluster = {
   readonly port: number
   readonly ledger: Ledger
-  /** Saves the state and stops the cluster. */
+  /** Saves the state and stops the Solana cluster. */
   readonly stop: () => Promise<void>
 }
 
@@ -52,7 +55,7 @@ function createAutosave(ledger: Ledger, stateFile: string) {
 }
 
 /**
- * Starts a cluster: its ledger, its server, and the timer of its slots.
+ * Starts a Solana cluster: its ledger, its server, and the timer of its slots.
  *
  * @throws {LedgerFileError} The saved state is broken.
  */

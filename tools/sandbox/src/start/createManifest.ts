@@ -11,7 +11,7 @@ export type CreateManifestOptions = {
   readonly bitcoin: Pick<BitcoinChain, 'url' | 'accounts'>
   readonly solana: Pick<Solana, 'clusters'>
   readonly accounts: readonly [Account, ...Account[]]
-  /** Loopback ports by the name of the site that each serves. */
+  /** Loopback ports by the name of the sandbox's site that each serves. */
   readonly doors: ReadonlyMap<string, number>
   readonly smtpPort: number
   readonly token: string
@@ -48,7 +48,7 @@ function toManifestChain(chain: LocalChain, port: number): ManifestChain {
   }
 }
 
-/** Creates the manifest of this run, which other processes read. */
+/** Creates the manifest of this sandbox run, which other processes read. */
 export function createManifest(options: CreateManifestOptions): Manifest {
   const { settings, chains, bitcoin, solana, accounts, doors, smtpPort, token } = options
   const { port } = settings

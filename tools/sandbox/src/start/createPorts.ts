@@ -21,7 +21,7 @@ export type Ports = {
   readonly chains: readonly number[]
 }
 
-/** Chooses a free port for each server of this run. */
+/** Chooses a free port for each server of this sandbox run. */
 export async function createPorts(): Promise<Ports> {
   const [
     api = 0,

@@ -123,7 +123,7 @@ function toOtherNetworks({ solana, bitcoin }: CreateServicesOptions): readonly O
   ]
 }
 
-/** Creates the runner of the secure frame; none if the frame is not built. */
+/** Creates the service of the secure frame; returns an empty list if the frame is not built. */
 function createSecureRunners(
   { settings, ports, solana, context }: CreateServicesOptions,
   chains: readonly LocalChain[],
@@ -134,7 +134,7 @@ function createSecureRunners(
     : []
 }
 
-/** Creates the runners of the product. Its server starts with players and seasons. */
+/** Creates the services of the product. Its server starts with players and seasons. */
 function createProduct(
   { settings, ports, context }: CreateServicesOptions,
   chains: readonly LocalChain[],

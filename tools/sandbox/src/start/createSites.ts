@@ -8,13 +8,13 @@ import type { Ports } from './createPorts.ts'
 export type Services = ReadonlyMap<string, Service>
 
 /**
- * Returns whether a path of `app.` belongs to the product server. In development, Vite answers the
- * others.
+ * Returns whether a path of `app.latchkey.localhost` belongs to the product server. In development,
+ * Vite answers the others.
  */
 const isServerPath = (path: string) => /^\/(api|health|metrics)(\/|$)/.test(path)
 const walletScript = '/__sandbox/wallet.js'
 
-/** Services with a host name of the same name, which answer all of its paths. */
+/** Names of services that have a host name of the same name and answer all of its paths. */
 const named = [
   'api',
   'wallet',
@@ -36,7 +36,7 @@ export type SitesOptions = {
   readonly getTrap: () => Trap | undefined
 }
 
-/** Creates the routing of host names to the services that run. */
+/** Creates the gateway's routing of host names to the services that run. */
 export function createSites({ services, ports, getTrap }: SitesOptions): readonly Site[] {
   const toTarget = (name: Named | 'app' | 'vite'): Target | undefined => {
     const service = services.get(name)

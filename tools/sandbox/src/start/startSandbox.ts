@@ -54,7 +54,8 @@ function createTrap(): Sandbox['trap'] {
 }
 
 /**
- * Prepares a run before its first child process: state folder, log, reaper, and record of the run.
+ * Prepares a sandbox run before its first child process: state folder, log, reaper (which ends
+ * left-over processes), and record of the run.
  */
 async function createContext(settings: Settings, cleanups: Cleanup[]) {
   await endLastRun(settings.folder)
@@ -96,7 +97,10 @@ type OwnPartsOptions = {
   readonly context: ChildContext
 }
 
-/** Creates the state that survives when a server of the sandbox is stopped and started. */
+/**
+ * Creates the state that survives when a server inside the sandbox's process is stopped and
+ * started.
+ */
 function createOwnParts({ settings, ports, accounts, context }: OwnPartsOptions) {
   return {
     relay: createSandboxRelay({ settings, port: ports.relay, context }),

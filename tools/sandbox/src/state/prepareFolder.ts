@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { StartError } from '../errors/StartError.ts'
 
 const layout = '1'
-/** Files and folders that `--fresh` deletes. Logs and built pages are not among them. */
+/**
+ * Files and folders of the state folder that `--fresh` deletes. Logs and built pages are not among
+ * them.
+ */
 const stateParts = [
   'chains',
   'server',
@@ -15,11 +18,11 @@ const stateParts = [
   'manifest.json',
   'layout',
 ]
-/** Folders that only this user may open. */
+/** Folders of the state folder that only this user may open. */
 const privateParts = ['.', 'server', 'secure', 'secure/server']
 
 /**
- * Creates the state folder and checks that it can be used.
+ * Creates the sandbox's state folder and checks that it can be used.
  *
  * @throws {StartError} Another version of the sandbox has created the folder.
  * @throws Errors of the file system, which `toSentence` explains.

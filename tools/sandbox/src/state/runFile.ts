@@ -42,7 +42,7 @@ function readLastRun(folder: string): z.infer<typeof RunFile> | undefined {
 }
 
 /**
- * Stops all processes that an earlier run with this state folder has left behind.
+ * Stops all processes that an earlier sandbox run with this state folder has left behind.
  *
  * @throws {StartError} The earlier run is still active.
  */
@@ -65,7 +65,7 @@ export async function endLastRun(folder: string): Promise<void> {
   await Promise.all(left.map(({ pid }) => endProcess(pid, { graceMs: 3_000 })))
 }
 
-/** Creates the file that records the processes of this run. */
+/** Creates the file that records the child processes of this sandbox run. */
 export function createRunRecord(folder: string, port: number): RunRecord {
   let children: readonly { readonly pid: number; readonly name: string }[] = []
   const write = () =>

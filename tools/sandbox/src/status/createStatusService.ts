@@ -6,8 +6,8 @@ import { readState } from './readState.ts'
 const styles = ['base', 'layout', 'header', 'lists', 'controls', 'messages']
 
 /**
- * Serves the status page. The service itself cannot change anything; the page's buttons send
- * commands to the control API (S-141).
+ * Creates the server of the status page. The server itself cannot change anything; the page's
+ * buttons send commands to the control API (S-141).
  */
 export function createStatusService(sandbox: Sandbox): FastifyInstance {
   const app = createPageServer({

@@ -8,7 +8,10 @@ import type { BitcoinView, HolderView } from './State.ts'
 
 const DECIMALS = 8
 
-/** Reads the latest block and the number of pending transactions of the Bitcoin chain. */
+/**
+ * Reads the latest block and the number of pending transactions of the Bitcoin chain, for the
+ * status page.
+ */
 export function readBitcoin({ manifest, bitcoin }: Sandbox): BitcoinView {
   const { caipNetworkId, name, url, loopbackUrl } = manifest.bitcoin
   const view = { caipNetworkId, name, url, loopbackUrl }

@@ -20,7 +20,7 @@ async function readTime(rpcUrl: string): Promise<Pick<ClusterView, 'slot' | 'blo
   }
 }
 
-/** Reads the state of one Solana cluster. */
+/** Reads the state of one Solana cluster for the status page. */
 export async function readCluster(cluster: Cluster): Promise<ClusterView> {
   const { caipNetworkId, name, mints, rpcUrl, loopbackRpcUrl, webSocketUrl } = cluster
   return {
@@ -34,7 +34,7 @@ export async function readCluster(cluster: Cluster): Promise<ClusterView> {
   }
 }
 
-/** Balances on the clusters that answer, by address. */
+/** Balances on the Solana clusters that answer, by address. */
 export type ClusterWealth = ReadonlyMap<string, HolderView['held']>
 
 const Holdings = z.object({ value: z.array(z.nullable(z.object({ lamports: z.number() }))) })
@@ -53,7 +53,7 @@ async function readHoldings({ name, loopbackRpcUrl }: Cluster, addresses: readon
   }
 }
 
-/** Reads the balances of all accounts, with one request per cluster. */
+/** Reads the Solana balances of all accounts for the status page, with one request per cluster. */
 export async function readClusterWealth({ accounts, solana }: Manifest): Promise<ClusterWealth> {
   const addresses = accounts.map((account) => account.solana.address)
   const held = await Promise.all(solana.map((cluster) => readHoldings(cluster, addresses)))

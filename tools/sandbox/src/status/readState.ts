@@ -23,7 +23,7 @@ const rateWords: readonly (readonly [FaultRate, string])[] = [
   ['garbageRate', 'spoils'],
 ]
 
-/** Describes a service's faults in a few words; empty without a fault. */
+/** Describes a service's faults in a few words for the status page; empty without a fault. */
 export function toFaultText(fault: Fault): string {
   const { delayMs, refuse, status } = fault
   return [

@@ -29,7 +29,7 @@ function createTestService(name: string): Service {
   }
 }
 
-/** Creates a relay to which no client is connected. */
+/** Creates a fake relay to which no client is connected. */
 function createTestRelay(): Sandbox['relay'] {
   const relay = createRelay({ projectIds: ['test'], urls: [] })
   return {
@@ -39,7 +39,7 @@ function createTestRelay(): Sandbox['relay'] {
   }
 }
 
-/** Creates a clock for the product server that no server uses. */
+/** Creates a fake clock of the product server that no server uses. */
 function createTestClock(): Sandbox['serverClock'] {
   let aheadSeconds = 0
   return {
@@ -58,8 +58,8 @@ export type TestSandboxOptions = {
 }
 
 /**
- * Creates a sandbox with a single chain for tests. Its services only record the calls that they
- * get.
+ * Creates a fake sandbox with a single chain for tests. Its services only record the calls that
+ * they get.
  */
 export function createTestSandbox(options: TestSandboxOptions): Sandbox {
   const { chain, controlPort, walletUrl = 'http://127.0.0.1:1' } = options

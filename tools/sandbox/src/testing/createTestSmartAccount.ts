@@ -27,8 +27,8 @@ const factoryAbi = parseAbi(['function deploy(bytes code, bytes32 salt) returns 
 const batch = padHex('0x01', { size: 32, dir: 'right' })
 const salt = padHex('0x', { size: 32 })
 /**
- * Signature for gas estimates. It is well-formed, because libraries reject one that no key can
- * create.
+ * Placeholder signature for gas estimates. It is well-formed, because libraries reject a signature
+ * that no key can create.
  */
 const stub =
   '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
@@ -56,8 +56,8 @@ export type TestSmartAccountOptions = {
 }
 
 /**
- * Returns the factory's call data that creates an account for this owner, and the address of the
- * account.
+ * Returns the factory's call data that creates a smart account for this owner, and the address of
+ * the account.
  */
 function planAccount({ contracts, owner }: TestSmartAccountOptions) {
   const initialize = encodeFunctionData({

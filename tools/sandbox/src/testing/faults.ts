@@ -1,4 +1,7 @@
-/** Runs the sandbox's services in a test's process, behind a gateway that can disturb them. */
+/**
+ * Entry for tests that run the sandbox's services in their own process, behind a gateway that can
+ * disturb them.
+ */
 export { createDirectoryService } from '../directory/createDirectoryService.ts'
 export { createFaults, type Faults } from '../gateway/createFaults.ts'
 export { createGateway } from '../gateway/createGateway.ts'

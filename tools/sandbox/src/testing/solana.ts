@@ -1,4 +1,4 @@
-/** Runs the sandbox's Solana cluster in tests, with funded development accounts. */
+/** Entry for tests that run the sandbox's Solana cluster, with funded development accounts. */
 export { giveCollectible, giveTokens } from '../solana/ledger/seedLedger.ts'
 export { planKeys } from '../solana/plan.ts'
 export { toTokenAddress } from '../solana/programs/deriveAddress.ts'

@@ -51,8 +51,8 @@ export type TestBundler = Awaited<ReturnType<typeof startTestBundler>>
 
 export type TestUserOptions = {
   /**
-   * Balance of native currency that the account gets, in base units. Without one it needs a
-   * paymaster.
+   * Balance of native currency that the user's account gets, in base units. Without it the account
+   * needs a paymaster.
    */
   readonly funds?: bigint
   readonly owner?: LocalAccount
@@ -61,7 +61,7 @@ export type TestUserOptions = {
   readonly bundlerUrl?: string
 }
 
-/** Creates a user with a new smart account, and viem's client for the bundler. */
+/** Creates a test user with a new smart account, and viem's client for the bundler. */
 export async function createTestUser(world: TestBundler, options: TestUserOptions = {}) {
   const { funds = 0n, owner = privateKeyToAccount(generatePrivateKey()), sponsored } = options
   const { chain, client, node, url } = world
@@ -82,7 +82,7 @@ export async function createTestUser(world: TestBundler, options: TestUserOption
   return { account, bundler, owner }
 }
 
-/** Amount that pays for a user operation, including the creation of its account. */
+/** Amount in wei that pays for a user operation, including the creation of its account. */
 export const someEther = parseEther('1')
 
 /** Sends a JSON-RPC request to a bundler, and returns its response. */

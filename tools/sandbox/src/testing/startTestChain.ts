@@ -17,12 +17,12 @@ export const silentLog: Log = { write: () => {}, getTail: () => [], close: () =>
 export type TestChain = {
   readonly chain: LocalChain
   readonly stateFile: string
-  /** Runner of the chain, which can be started again after a stop. */
+  /** Runner of the chain, with which a test starts it, also again after a stop. */
   readonly runner: Runner
   readonly removeFolder: () => Promise<void>
 }
 
-/** Prepares a chain in a temporary folder. The caller starts it by its runner. */
+/** Prepares an EVM chain in a temporary folder for tests. The caller starts it by its runner. */
 export async function prepareTestChain(): Promise<TestChain> {
   const [definition] = chainDefinitions
   const accounts = createAccounts()

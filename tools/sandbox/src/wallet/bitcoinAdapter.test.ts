@@ -32,8 +32,8 @@ afterEach(async () => {
 type Style = 'standard' | 'satsConnect' | 'injected'
 
 /**
- * Opens a page with the wallet's Bitcoin provider in one style. The wallet service and the chain
- * are real.
+ * Opens a page with the wallet's Bitcoin provider in one of its API styles. The wallet's service
+ * and the chain are real.
  */
 async function open(style: Style, lacks: readonly string[] = []) {
   const { wallet, bitcoin: chain } = world
@@ -62,7 +62,7 @@ function readOutputs(node: BitcoinNode, txid = '') {
   return outputs.map(({ script, value }) => [toAddress(script), value])
 }
 
-/** Returns the addresses whose outputs a transaction spends. */
+/** Returns the addresses whose outputs a Bitcoin transaction spends. */
 function readPayers(node: BitcoinNode, txid = '') {
   const inputs = node.getTransaction(txid)?.transaction.ins ?? []
   return inputs.map(({ hash, index }) => {
@@ -156,7 +156,7 @@ test('error: an amount above the balance fails without a wallet prompt', async (
   })
 })
 
-/** Sends a transfer with a fee that is too low for any block, so that it stays pending. */
+/** Sends a transfer whose fee is too low for any block, so that it stays pending. */
 async function sendStuck(amount: bigint, lacks: readonly string[] = ['bitcoin:sendTransfer']) {
   const { connect, node, network } = await open('standard', lacks)
   const { send, replacing } = (await connect(false)).features

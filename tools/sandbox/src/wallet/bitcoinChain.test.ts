@@ -29,7 +29,7 @@ async function open() {
   await wallet.control.setPersonas({ instance, personas: 'auto' })
   const page = await wallet.openPage(instance)
   await page.request('bip122_connect')
-  /** Sends a request to the wallet. Returns what the wallet shows to its user. */
+  /** Sends a request to the wallet and returns the content of its approval page. */
   const ask = async (method: string, params: object) => {
     await wallet.control.setPersonas({ instance, personas: 'approves' })
     await page.call(method, [params])

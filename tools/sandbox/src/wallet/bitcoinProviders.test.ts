@@ -29,7 +29,7 @@ afterEach(async () => {
   await world.bitcoin?.stop()
 })
 
-/** Opens a page with the wallet. The wallet service and the chain are real. */
+/** Opens a page with the sandbox wallet. The wallet's service and the chain are real. */
 async function open(personas = 'auto') {
   const { wallet, bitcoin } = world
   if (!wallet || !bitcoin) throw new Error('not started')

@@ -23,7 +23,10 @@ const state: { servers: Server[]; wallet?: RunningWallet; browser?: Browser; ori
 const launch = (appOrigin: string, walletOrigin: string) =>
   launchExtension({ chromium, executablePath, appOrigin, walletOrigin })
 
-/** A page whose first script requests announcements and records the wallets that answer. */
+/**
+ * HTML of a page whose first script requests EIP-6963 announcements and records the wallets that
+ * answer.
+ */
 const page = `<!doctype html><title>App</title><script>
 window.found = []
 addEventListener('eip6963:announceProvider', (event) => window.found.push(event.detail))
@@ -36,7 +39,7 @@ async function open(server: Server, port = 0): Promise<number> {
 }
 
 /**
- * Starts the app's site as the gateway serves it: the app's pages with an added script, and the
+ * Starts a site as the sandbox's gateway serves it: the app's pages with an added script, and the
  * wallet below one path.
  */
 async function startSite(wallet: RunningWallet, port: number): Promise<void> {

@@ -205,7 +205,7 @@ test('an account the session does not have cannot sign', async () => {
 
 type Events = { topic: string; params: { event: { name: string; data: unknown }; chainId: string } }
 
-/** Waits for the next event of this name in a session. */
+/** Waits for the next event of this name in a WalletConnect session. */
 const waitForEvent = (topic: string, name: string) =>
   new Promise<Events['params']>((resolve) => {
     const { client } = requireParts()

@@ -1,7 +1,4 @@
-/**
- * Conversions between bytes and the text encodings that the providers use. They throw if a text is
- * invalid.
- */
+/** Decodes a hex text to bytes. Throws if the text is invalid. */
 
 export function fromHex(hex: string): Uint8Array {
   if (!/^([0-9a-f]{2})*$/i.test(hex)) throw new TypeError('That is not hex.')

@@ -3,7 +3,10 @@ import type { Channel } from '../createChannel.ts'
 import { ProviderError } from '../ProviderError.ts'
 import { fromHex } from './bytes.ts'
 
-/** A Bitcoin network with its name in each of the three provider APIs. */
+/**
+ * A Bitcoin network with its name in each of the three provider APIs: Wallet Standard, sats-connect
+ * and UniSat.
+ */
 export type BitcoinNetwork = {
   readonly standard: 'bitcoin:mainnet' | 'bitcoin:signet'
   readonly satsConnect: 'Mainnet' | 'Signet'
@@ -20,7 +23,7 @@ export type SignMessageRequest = {
 export type SignPsbtRequest = {
   /** PSBT in base64. */
   readonly psbt: string
-  /** Inputs to sign. By default all that spend outputs of the wallet, or of `account`. */
+  /** Inputs to sign. Default: all inputs that spend outputs of the wallet, or of `account`. */
   readonly signInputs: readonly PsbtInput[] | undefined
   readonly account?: string | undefined
   readonly broadcast?: boolean
@@ -48,23 +51,23 @@ export type BitcoinBalance = {
   readonly total: number
 }
 
-/** The wallet's Bitcoin functions, on which the three provider APIs are built. */
+/** The sandbox wallet's Bitcoin functions, on which its three provider APIs are built. */
 export type BitcoinClient = {
   readonly connect: () => Promise<readonly BitcoinAddress[]>
   readonly disconnect: () => Promise<void>
   /**
-   * Requests the connected accounts without a prompt. Returns an empty list if this page is not
-   * connected.
+   * Requests the connected Bitcoin accounts without a prompt. Returns an empty list if this page is
+   * not connected.
    */
   readonly readAccounts: () => Promise<readonly BitcoinAddress[]>
-  /** Returns the connected accounts that are known to the page, without a request. */
+  /** Returns the connected Bitcoin accounts that the page already knows, without a request. */
   readonly getAccounts: () => readonly BitcoinAddress[]
   readonly getNetwork: () => BitcoinNetwork
   /**
-   * Switches the Bitcoin network.
+   * Switches the wallet's Bitcoin network.
    *
    * @throws {ProviderError} 4200: the wallet cannot switch networks. 4902: the wallet does not have
-   * this network.
+   *   this network.
    */
   readonly switchNetwork: (isMain: boolean) => void
   readonly signMessage: (request: SignMessageRequest) => Promise<SignedMessage>
@@ -82,7 +85,10 @@ const mainnet: BitcoinNetwork = {
   injected: 'BITCOIN_MAINNET',
   injectedNetwork: 'livenet',
 }
-/** Network that the persona `wrong-chain` uses. No app of the sandbox configures it. */
+/**
+ * Bitcoin network that the wallet uses with the behaviour `wrong-chain`. The sandbox's apps do not
+ * configure it.
+ */
 const signet: BitcoinNetwork = {
   standard: 'bitcoin:signet',
   satsConnect: 'Signet',
@@ -93,7 +99,7 @@ const signet: BitcoinNetwork = {
 const isWrong = ({ personas }: PageState) => personas.includes('wrong-chain')
 const toKey = ({ bip122 }: PageState) => bip122.accounts.map(({ address }) => address).join()
 
-/** Creates a typed function for each Bitcoin method of the wallet service. */
+/** Creates a typed function for each Bitcoin method of the wallet's service. */
 function createCalls(channel: Channel) {
   const ask = async <answer>(method: string, params?: object) =>
     // Skips validation, because the answer comes from this package's own service.
@@ -119,7 +125,10 @@ function createCalls(channel: Channel) {
   }
 }
 
-/** Creates the Bitcoin functions that send their requests by a channel. */
+/**
+ * Creates the wallet's Bitcoin functions. They send their requests to the wallet's service by a
+ * channel.
+ */
 export function createBitcoinClient(channel: Channel): BitcoinClient {
   const { getState } = channel
   return {

@@ -37,8 +37,8 @@ const purposes = { payment: 'payment', ordinal: 'ordinals' } as const
 const labels = { payment: 'Payments', ordinal: 'Ordinals' } as const
 
 /**
- * Converts an address to a wallet account. `purpose` (payment or ordinals) extends the standard,
- * which has no such field.
+ * Converts a Bitcoin address to a Wallet Standard account. The field `purpose` (payment or
+ * ordinals) is not part of the standard.
  */
 const toAccount = (known: BitcoinAddress, chain: BitcoinNetwork['standard']) => ({
   address: known.address,
@@ -49,7 +49,7 @@ const toAccount = (known: BitcoinAddress, chain: BitcoinNetwork['standard']) => 
   purpose: purposes[known.intention],
 })
 
-/** Decodes the bytes of a message as text, because the service signs only texts. */
+/** Decodes a message to sign from bytes to text, because the wallet's service signs only texts. */
 function toText(message: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
@@ -70,7 +70,10 @@ function toPsbtInputs({ inputsToSign }: TransactionInput) {
   )
 }
 
-/** Runs requests one after the other, so that the user never sees two prompts at the same time. */
+/**
+ * Runs wallet requests one after the other, so that the user never sees two prompts at the same
+ * time.
+ */
 async function inTurn<input, output>(
   inputs: readonly input[],
   run: (input: input) => Promise<output>,
@@ -125,7 +128,10 @@ function createSigningFeatures(client: BitcoinClient) {
 
 type ConnectInput = { readonly silent?: boolean; readonly purposes?: readonly string[] }
 
-/** Creates the Bitcoin features and accounts of a Wallet Standard wallet. */
+/**
+ * Creates the Bitcoin features and accounts of the sandbox wallet in the format of the Wallet
+ * Standard.
+ */
 export function createBitcoinPart(client: BitcoinClient): StandardPart {
   const chain = client.getNetwork().standard
   const toAccounts = createAccountCache((known: BitcoinAddress) => toAccount(known, chain))

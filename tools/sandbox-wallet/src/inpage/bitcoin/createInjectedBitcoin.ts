@@ -18,7 +18,7 @@ type PsbtOptions = {
 
 const names = { BITCOIN_MAINNET: 'Bitcoin Mainnet', BITCOIN_SIGNET: 'Bitcoin Signet' } as const
 
-/** Returns the payment address. Providers with this API have no other account. */
+/** Returns the connected payment address. Providers with UniSat's API have only this account. */
 async function requirePayment(client: BitcoinClient) {
   const [payment] = await client.readAccounts()
   if (payment) return payment
@@ -91,7 +91,10 @@ function createNetworkMethods(client: BitcoinClient) {
   }
 }
 
-/** Creates a provider with the API of the wallet UniSat, which other wallets have adopted. */
+/**
+ * Creates the sandbox wallet's provider with the API of the wallet UniSat, which other wallets have
+ * adopted.
+ */
 export function createInjectedBitcoin(client: BitcoinClient) {
   const emitter = createEmitter()
   client.watch((change) => {

@@ -13,7 +13,9 @@ type Fields = Readonly<Record<string, unknown>>
 type Method = (params: Fields) => Promise<unknown> | unknown
 type Listener = (event: unknown) => void
 
-/** A JSON-RPC response. An error is a response as well; the promise does not reject. */
+/**
+ * A JSON-RPC response of sats-connect. An error is a response as well; the promise does not reject.
+ */
 export type SatsConnectAnswer = { readonly jsonrpc: '2.0'; readonly id: string } & (
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string } }
@@ -39,8 +41,8 @@ function readText(fields: Fields, name: string): string {
 }
 
 /**
- * Reads the requested signature format, `ECDSA` or `BIP322`. Returns `undefined` if the wallet may
- * choose.
+ * Reads the requested format of a message's signature, `ECDSA` or `BIP322`. Returns `undefined` if
+ * the wallet may choose.
  */
 function readProtocol({ protocol }: Fields) {
   if (protocol === undefined || protocol === null) return undefined
@@ -49,7 +51,10 @@ function readProtocol({ protocol }: Fields) {
   throw invalid('"protocol" is ECDSA or BIP322.')
 }
 
-/** Reads the inputs to sign, which are given by address: `{ bc1q…: [0, 2] }`. */
+/**
+ * Reads the PSBT inputs to sign from a sats-connect request. They are given by address: `{ bc1q…:
+ * [0, 2] }`.
+ */
 function readSignInputs({ signInputs }: Fields) {
   if (signInputs === undefined || signInputs === null) return undefined
   const inputs = Object.entries(Object(signInputs)).flatMap(([address, indexes]) =>
@@ -143,7 +148,10 @@ function toError(error: unknown) {
   return { code: codes[error.code] ?? error.code, message: error.message }
 }
 
-/** Forwards changes of the wallet to a listener, as objects that contain the name of the event. */
+/**
+ * Forwards changes of the wallet to a listener of the page, as objects that contain the name of the
+ * event.
+ */
 function watchAs(client: BitcoinClient, event: string, listener: Listener): () => void {
   return client.watch((change) => {
     if (change === 'network' && event === 'networkChange')
@@ -159,7 +167,7 @@ function watchAs(client: BitcoinClient, event: string, listener: Listener): () =
   })
 }
 
-/** Creates a provider with the API of the library sats-connect. */
+/** Creates the sandbox wallet's provider with the API of the library sats-connect. */
 export function createSatsConnectProvider(client: BitcoinClient) {
   const methods = { ...createAccountMethods(client), ...createSigningMethods(client) }
   const supports = Object.keys(methods)

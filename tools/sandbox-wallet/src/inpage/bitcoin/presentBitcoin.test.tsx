@@ -33,7 +33,10 @@ const createChannel = (personas: readonly Persona[]): Channel => {
   return { getState: () => state, watch: () => () => undefined, request: async () => [] }
 }
 
-/** Adds the wallet to the page. Returns the wallets that it registers and its globals. */
+/**
+ * Adds the wallet with these behaviours to the page. Returns the wallets that it registers and its
+ * globals.
+ */
 function present(...personas: Persona[]) {
   const registered: Registered[] = []
   const register = (wallet: Registered) => registered.push(wallet)

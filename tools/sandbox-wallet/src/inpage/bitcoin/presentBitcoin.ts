@@ -10,8 +10,8 @@ import { createInjectedBitcoin } from './createInjectedBitcoin.ts'
 import { createSatsConnectProvider } from './createSatsConnectProvider.ts'
 
 /**
- * Name of the global with the sats-connect provider. The page's list of such providers refers to
- * it.
+ * Name of the global variable that holds the sats-connect provider. The page's list of such
+ * providers refers to this name.
  */
 const PLACE = 'SandboxBitcoinProvider'
 
@@ -19,7 +19,7 @@ function put(name: string, value: unknown): void {
   Object.defineProperty(window, name, { value, configurable: true })
 }
 
-/** Adds the wallet to the page's list of sats-connect providers (WBIP-004). */
+/** Adds the sandbox wallet to the page's list of sats-connect providers (WBIP-004). */
 function list(provider: object): void {
   put(PLACE, provider)
   const before: unknown = Reflect.get(window, 'btc_providers')
@@ -32,7 +32,9 @@ function list(provider: object): void {
   put('btc_providers', [...(Array.isArray(before) ? before : []), entry])
 }
 
-/** Sets the provider as the global `unisat` and as a global with the wallet's own name. */
+/**
+ * Sets UniSat's provider as the global `unisat` and as a global with the sandbox wallet's own name.
+ */
 function inject(provider: object): void {
   put('unisat', provider)
   put('sandboxWallet', { bitcoin: provider })
@@ -55,8 +57,8 @@ function register(channel: Channel, personas: readonly Persona[], createTwin: ()
 }
 
 /**
- * Adds the wallet's Bitcoin provider to the page, with one of three APIs: that of the Wallet
- * Standard, or that of the persona `sats-connect` or `unisat`. With two APIs, some apps would list
+ * Adds the wallet's Bitcoin provider to the page, with one of three APIs: the Wallet Standard, or
+ * sats-connect or UniSat if the behaviour of that name is set. With two APIs, some apps would list
  * the wallet twice.
  */
 export function presentBitcoin(
@@ -64,7 +66,7 @@ export function presentBitcoin(
   channel: Channel,
   createTwin: () => Channel,
 ): void {
-  // The persona `injected` has only one provider, a global for Ethereum.
+  // With the behaviour `injected`, the wallet has only one provider: a global for Ethereum.
   if (personas.includes('injected')) return
   if (personas.includes('sats-connect'))
     list(createSatsConnectProvider(createBitcoinClient(channel)))

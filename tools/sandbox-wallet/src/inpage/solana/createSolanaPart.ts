@@ -16,7 +16,7 @@ import { fromBase64, toBase64 } from './bytes.ts'
 import { toSignInText } from './toSignInText.ts'
 
 const supportedTransactionVersions = ['legacy', 0] as const
-/** CAIP-2 ids by the Wallet Standard's names of the clusters. */
+/** CAIP-2 ids of Solana clusters by their names in the Wallet Standard. */
 const networkIds: Readonly<Record<string, string>> = {
   'solana:mainnet': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:devnet': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -29,7 +29,7 @@ type Signed = { readonly signature: string; readonly transaction: string }
 const isSameRequest = (a: SolanaSignTransactionInput, b: SolanaSignTransactionInput) =>
   a.account.address === b.account.address && a.chain === b.chain
 
-/** Runs requests one after the other. Stops at the first one that fails. */
+/** Runs wallet requests one after the other. Stops at the first one that fails. */
 async function forEach<input, output>(
   inputs: readonly input[],
   run: (input: input) => Promise<output>,
@@ -97,8 +97,8 @@ function createSignBytes(ask: Ask) {
 }
 
 /**
- * Creates the Solana features and accounts of a Wallet Standard wallet. Keys and decisions stay in
- * the service.
+ * Creates the Solana features and accounts of the sandbox wallet in the format of the Wallet
+ * Standard. Keys and decisions stay in the wallet's service.
  */
 export function createSolanaPart(channel: Channel, chains: IdentifierArray): StandardPart {
   const ask: Ask = async (method, params, chain) => {
@@ -119,8 +119,8 @@ export function createSolanaPart(channel: Channel, chains: IdentifierArray): Sta
       'solana:signIn',
     ],
   }))
-  // Apps read the accounts right after a connection, possibly before the wallet's state event. So
-  // the answer's accounts are used until then.
+  // Apps read the accounts right after a connection, possibly before the wallet's state event.
+  // Until then, the provider uses the accounts of the answer.
   let answered:
     | { readonly state: PageState; readonly accounts: readonly WalletAccount[] }
     | undefined

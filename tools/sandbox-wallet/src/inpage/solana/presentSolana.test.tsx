@@ -30,7 +30,7 @@ type Features = StandardConnectFeature &
   SolanaSignAndSendTransactionFeature &
   SolanaSignInFeature
 
-/** Creates a channel whose answers and events the test controls. */
+/** Creates a channel to the wallet whose answers and events the test controls. */
 function createTestChannel(accounts: readonly string[] = []) {
   const listeners = new Set<(event: ChannelEvent) => void>()
   const asked: RequestArguments[] = []
@@ -78,7 +78,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Registers the wallet in a page in which an app already listens. */
+/** Registers the sandbox wallet in a page in which an app already listens for wallets. */
 function present(personas: readonly Persona[], accounts: readonly string[] = []) {
   const test = createTestChannel(accounts)
   const registered: unknown[] = []

@@ -7,16 +7,19 @@ import { registerWallets } from '../standard/registerWallets.ts'
 import { createSolanaPart } from './createSolanaPart.ts'
 
 const usual = ['solana:mainnet', 'solana:devnet'] as const
-/** Network that the persona `wrong-chain` uses. No app of the sandbox configures it. */
+/**
+ * Solana network that the wallet uses with the behaviour `wrong-chain`. The sandbox's apps do not
+ * configure it.
+ */
 const wrong = ['solana:testnet'] as const
 
-/** Registers the wallet's Solana part with the Wallet Standard, according to the personas. */
+/** Registers the sandbox wallet's Solana part with the Wallet Standard, if its behaviours allow. */
 export function presentSolana(
   personas: readonly Persona[],
   channel: Channel,
   createTwin: () => Channel,
 ): void {
-  // The persona `injected` has only one provider, a global for Ethereum.
+  // With the behaviour `injected`, the wallet has only one provider: a global for Ethereum.
   if (personas.includes('injected')) return
   const chains = personas.includes('wrong-chain') ? wrong : usual
   const create = (own: Channel, name = walletName) =>

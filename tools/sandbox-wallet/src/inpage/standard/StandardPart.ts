@@ -6,13 +6,15 @@ export type StandardPart = {
   readonly chains: IdentifierArray
   readonly features: Wallet['features']
   /**
-   * Returns the accounts that are connected to this page, the selected one first. The same address
-   * always gives the same object.
+   * Returns the accounts that are connected to this page, the selected one first. An address always
+   * gives the same object, because apps compare accounts by identity.
    */
   readonly readAccounts: (state: PageState) => readonly WalletAccount[]
 }
 
-/** Caches one object per address, because apps compare accounts by identity. */
+/**
+ * Creates a cache with one account object per address, because apps compare accounts by identity.
+ */
 export function createAccountCache<source extends { readonly address: string }>(
   create: (source: source) => WalletAccount,
 ): (sources: readonly source[]) => readonly WalletAccount[] {

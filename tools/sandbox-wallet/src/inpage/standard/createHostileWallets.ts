@@ -2,8 +2,8 @@ import type { Wallet } from '@wallet-standard/base'
 import { hostileIcon, hostileName } from '../hostile.ts'
 
 /**
- * Copies a wallet and replaces some of its fields. The accounts of the copy are still those of the
- * wallet.
+ * Returns a copy of a Wallet Standard wallet with some fields replaced. The accounts of the copy
+ * are still those of the wallet.
  */
 function withFields(wallet: Wallet, fields: Readonly<Record<string, unknown>>): object {
   const copy = { ...wallet, ...fields }
@@ -16,8 +16,8 @@ const failing = () => {
 }
 
 /**
- * Creates malicious wallets. A kit must list the first three, which work and look ugly, and ignore
- * all others.
+ * Creates malicious Wallet Standard wallets for tests. A kit must list the first three, which work
+ * and look ugly, and ignore all others.
  */
 export function createHostileWallets(wallet: Wallet): readonly unknown[] {
   return [

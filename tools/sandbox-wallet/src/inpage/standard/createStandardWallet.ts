@@ -14,7 +14,10 @@ export type StandardWalletParameters = {
 const isSameList = (a: readonly WalletAccount[], b: readonly WalletAccount[]) =>
   a.length === b.length && a.every((account, index) => account === b[index])
 
-/** Creates the feature `standard:events`, which reports each change of the accounts once. */
+/**
+ * Creates the Wallet Standard feature `standard:events`, which reports each change of the accounts
+ * once.
+ */
 function createEvents(channel: Channel, read: () => readonly WalletAccount[]) {
   const emitter = createEmitter()
   let told = read()
@@ -35,7 +38,10 @@ function createEvents(channel: Channel, read: () => readonly WalletAccount[]) {
   return feature
 }
 
-/** Creates a Wallet Standard wallet. Its accounts follow the state that the channel reports. */
+/**
+ * Creates the sandbox wallet in the format of the Wallet Standard. Its accounts follow the state
+ * that the channel reports.
+ */
 export function createStandardWallet(parameters: StandardWalletParameters): Wallet {
   const { channel, name, icon, part } = parameters
   const readAccounts = () => part.readAccounts(channel.getState())

@@ -1,7 +1,7 @@
-/** A Bitcoin key with the data that signing needs. */
+/** A Bitcoin key of the wallet with the data that signing needs. */
 export type BitcoinSigner = {
   readonly address: string
-  /** Public key as hex without prefix; x-only for ordinals. */
+  /** Public key as hex without prefix; 32 x-only bytes for ordinals. */
   readonly publicKey: string
   readonly privateKey: `0x${string}`
   readonly intention: 'payment' | 'ordinal'

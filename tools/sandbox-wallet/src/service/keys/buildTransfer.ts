@@ -1,7 +1,7 @@
 import { Address, OutScript, selectUTXO, type Transaction } from '@scure/btc-signer'
 import type { BitcoinSigner } from './BitcoinSigner.ts'
 
-/** A transfer is invalid, or the address does not have enough funds. */
+/** Thrown if a Bitcoin transfer is invalid, or the address does not have enough funds. */
 export class TransferError extends Error {
   override readonly name = 'TransferError'
 }
@@ -42,7 +42,8 @@ export function isBitcoinAddress(text: string): boolean {
 }
 
 /**
- * Builds an unsigned transfer: inputs that cover it, the recipient's output, a memo and the change.
+ * Builds an unsigned Bitcoin transfer: inputs that cover it, the recipient's output, a memo and the
+ * change.
  *
  * @throws {TransferError} The funds do not suffice, or the memo is too long.
  */

@@ -4,7 +4,7 @@ import { Address, CompactSize, OutScript, RawTx, RawWitness, Transaction } from 
 import type { BitcoinSigner } from './BitcoinSigner.ts'
 import { toPrivateKey } from './BitcoinSigner.ts'
 
-/** The requested signature format does not exist for this type of address. */
+/** Thrown if the requested signature format does not exist for this type of Bitcoin address. */
 export class BitcoinMessageError extends Error {
   override readonly name = 'BitcoinMessageError'
 }
@@ -16,7 +16,7 @@ export type SignedBitcoinMessage = {
    * Signature in base64: 65 bytes for `ecdsa`, for `bip322` the witness of the virtual transaction.
    */
   readonly signature: string
-  /** Hash that was signed, as hex. */
+  /** Hash of the message that was signed, as hex. */
   readonly messageHash: string
 }
 
@@ -27,7 +27,7 @@ const MAGIC = Buffer.from('\x18Bitcoin Signed Message:\n')
 /** First header byte of a signature by a native SegWit key (BIP-137). */
 const P2WPKH_HEADER = 39
 
-/** Signs a message by BIP-137, which exists for payment addresses only. */
+/** Signs a Bitcoin message by BIP-137, which exists for payment addresses only. */
 function signEcdsa(text: Uint8Array, key: BitcoinSigner): SignedBitcoinMessage {
   if (key.intention === 'ordinal')
     throw new BitcoinMessageError('A Taproot address signs by BIP-322 only.')
@@ -40,14 +40,14 @@ function signEcdsa(text: Uint8Array, key: BitcoinSigner): SignedBitcoinMessage {
   }
 }
 
-/** Returns the hash of a message that BIP-322 signs, with the tag of BIP-340. */
+/** Returns the hash of a Bitcoin message that BIP-322 signs, with the tag of BIP-340. */
 export function hashBip322Message(text: Uint8Array): Uint8Array {
   const tag = sha256(Buffer.from('BIP0322-signed-message'))
   return sha256(tag, tag, text)
 }
 
 /**
- * Creates the virtual transaction of BIP-322 that pays to the address and contains the message's
+ * Creates BIP-322's first virtual transaction, which pays to the address and contains the message's
  * hash.
  */
 function createToSpend(script: Uint8Array, hash: Uint8Array): Uint8Array {

@@ -1,12 +1,12 @@
 import { Transaction } from '@scure/btc-signer'
 import { type BitcoinSigner, toPrivateKey } from './BitcoinSigner.ts'
 
-/** A PSBT cannot be read, or the wallet has no key that can sign an input. */
+/** Thrown if a PSBT cannot be read, or if the wallet has no key that can sign an input. */
 export class PsbtError extends Error {
   override readonly name = 'PsbtError'
 }
 
-/** An input to sign, with its address and the signature hash types that are allowed. */
+/** A PSBT input to sign, with its address and the signature hash types that are allowed. */
 export type PsbtInput = {
   readonly address: string
   readonly index: number
@@ -21,7 +21,7 @@ export type SignedPsbt = {
 }
 
 /**
- * Options that accept types of outputs and inputs which the library does not know, such as
+ * Options with which the library accepts unknown types of outputs and inputs in a PSBT, such as
  * OP_RETURN.
  */
 const readOptions = {
@@ -68,7 +68,7 @@ function extract(psbt: Uint8Array): SignedPsbt['transaction'] {
     copy.finalize()
     return { hex: Buffer.from(copy.extract()).toString('hex'), txid: copy.id }
   } catch {
-    // Another signer has not signed yet.
+    // A signature of another signer is still missing.
     return undefined
   }
 }

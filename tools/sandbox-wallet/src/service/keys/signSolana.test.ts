@@ -22,7 +22,9 @@ if (!mira || !jonas) throw new Error('no accounts')
 const blockhash = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'
 const SPKI_PREFIX = '302a300506032b6570032100'
 
-/** Verifies a signature by Node's ed25519, so not by the library that has signed. */
+/**
+ * Verifies a signature with Node's ed25519, which is independent of the library that has signed.
+ */
 function isSigned(bytes: Uint8Array, signature: Uint8Array, address: string): boolean {
   const key = createPublicKey({
     key: Buffer.concat([Buffer.from(SPKI_PREFIX, 'hex'), new PublicKey(address).toBytes()]),

@@ -6,10 +6,10 @@ import {
   type Transaction,
 } from '@solana/kit'
 
-/** A Solana key with the data that signing needs. */
+/** A Solana key of the wallet with the data that signing needs. */
 export type SolanaSigner = { readonly address: string; readonly secretKey: `0x${string}` }
 
-/** The bytes are not a Solana transaction, or the account is not among its signers. */
+/** Thrown if bytes are not a Solana transaction, or the account is not among its signers. */
 export class SolanaTransactionError extends Error {
   override readonly name = 'SolanaTransactionError'
 }
@@ -17,12 +17,12 @@ export class SolanaTransactionError extends Error {
 const sign = (bytes: Uint8Array, { secretKey }: SolanaSigner): Uint8Array =>
   ed25519.sign(bytes, Buffer.from(secretKey.slice(2), 'hex'))
 
-/** Signs the bytes of a message without a prefix. Returns a signature of 64 bytes. */
+/** Signs the bytes of a Solana message without a prefix. Returns a signature of 64 bytes. */
 export const signSolanaMessage = sign
 
 /**
- * Decodes a legacy or versioned transaction. Its `signatures` are by the signer's address; the
- * first signer pays the fee.
+ * Decodes a legacy or versioned Solana transaction. Its `signatures` are by the signer's address;
+ * the first signer pays the fee.
  *
  * @throws {SolanaTransactionError} The bytes are not a transaction.
  */
@@ -35,10 +35,10 @@ export function readSolanaTransaction(bytes: Uint8Array): Transaction {
 }
 
 /**
- * Adds the signature of one account to a transaction. Other signatures stay unchanged.
+ * Adds the signature of one account to a Solana transaction. Other signatures stay unchanged.
  *
  * @throws {SolanaTransactionError} The bytes are not a transaction, or the account is not among its
- * signers.
+ *   signers.
  */
 export function signSolanaTransaction(
   bytes: Uint8Array,

@@ -24,7 +24,7 @@ export const planRequestAccounts: PlanMethod = (_context, { instance, origin }) 
   return { prompt: { kind: 'connect', selected: instance.selected, returns: 'accounts' } }
 }
 
-/** Returns the site's permissions (EIP-2255). */
+/** Returns the site's permissions in the wallet (EIP-2255). */
 export function getPermissions(instance: WalletInstance, origin: string) {
   const permission = instance.permissions[origin]
   if (!permission) return []
@@ -45,7 +45,8 @@ function getChosenAccounts(context: WalletContext, chosen: readonly Address[] | 
 }
 
 /**
- * Connects a site with the accounts that the user has chosen; by default with the selected account.
+ * Connects a site after the approval, with the accounts that the user has chosen; by default with
+ * the selected account.
  */
 export const performConnect: Perform<'connect'> = async (context, request, { prompt, choice }) => {
   const chosen = getChosenAccounts(context, choice.accounts)
@@ -71,7 +72,7 @@ export const performConnect: Perform<'connect'> = async (context, request, { pro
   return { result, detail: accounts.join(', ') }
 }
 
-/** Connects a site in a second namespace, with the same accounts. */
+/** Connects a site in a second namespace, with the accounts of the first. */
 function withNamespace(
   context: WalletContext,
   instance: WalletInstance,
@@ -85,8 +86,8 @@ function withNamespace(
 }
 
 /**
- * Returns the accounts that a site requested while the wallet was locked. The approval has unlocked
- * it.
+ * Completes a request that unlocked the wallet. Returns the accounts that the site requested while
+ * the wallet was locked.
  */
 export const performUnlock: Perform<'unlock'> = async (context, request) => {
   const { method, origin } = request
@@ -98,8 +99,8 @@ export const performUnlock: Perform<'unlock'> = async (context, request) => {
 }
 
 /**
- * Schedules the effects of the personas `disconnects` and `changes-account`, which follow a
- * connection.
+ * Schedules the effects of the wallet behaviours `disconnects` and `changes-account`, which follow
+ * a connection.
  */
 function scheduleAfterConnect(context: WalletContext, instance: WalletInstance, origin: string) {
   const { afterConnectMs } = context.timings
@@ -118,7 +119,7 @@ export function dropSite(context: WalletContext, id: string, origin: string): vo
   )
 }
 
-/** Selects the next account, or the first one after the last. */
+/** Selects the wallet's next account, or the first one after the last. */
 export function selectNextAccount(context: WalletContext, id: string): void {
   const { accounts } = context.options
   const { selected } = context.store.get(id)

@@ -14,7 +14,7 @@ import { getOtherAccounts, requireFirstAccount, requireOtherAccount } from './ot
 import { parseParams } from './params.ts'
 
 /**
- * Returns the key of a Bitcoin address.
+ * Returns the wallet's key of a Bitcoin address.
  *
  * @throws {WalletRpcError} 4100: the wallet has no key for the address.
  */
@@ -25,7 +25,10 @@ export function getBitcoinKey(context: WalletContext, address: string): BitcoinK
   return key
 }
 
-/** Returns the address that the site names, or the payment address of its first account. */
+/**
+ * Returns the Bitcoin address that a site's request names, or the payment address of its first
+ * account.
+ */
 export function requireBitcoinAddress(
   context: WalletContext,
   call: Call,
@@ -42,8 +45,8 @@ const Addresses = z.object({
 })
 
 /**
- * Plans `getAccountAddresses`: returns both addresses of an account, or those for the requested
- * purposes.
+ * Plans the wallet method `getAccountAddresses`: returns both Bitcoin addresses of an account, or
+ * those for the requested purposes.
  */
 export const planBitcoinAddresses: PlanMethod = (context, call) => {
   const { account, intentions } = parseParams(Addresses, call.params[0] ?? {})
@@ -76,8 +79,8 @@ export const planBitcoinMessage: PlanMethod = (context, call) => {
 }
 
 /**
- * Signs a message. The signature is hex, as in WalletConnect; provider APIs that use base64 convert
- * it.
+ * Signs a Bitcoin message after the approval. The signature is hex, as in WalletConnect; provider
+ * APIs that use base64 convert it.
  */
 export const performBitcoinMessage: Perform<'sign-bitcoin-message'> = async (
   context,
@@ -114,7 +117,8 @@ const Psbt = z.object({
 })
 
 /**
- * Returns the inputs that spend outputs of addresses which the site may use, or only of `account`.
+ * Returns the PSBT inputs that spend outputs of addresses which the site may use, or only of
+ * `account`.
  */
 function findOwnInputs(
   context: WalletContext,

@@ -12,7 +12,10 @@ const mainnet = { namespace: 'bip122', caipNetworkId: undefined } as const
 
 const Account = z.object({ account: z.optional(z.string()) })
 
-/** Plans `bip122_getBalance`: returns the satoshis of an address that the site may use. */
+/**
+ * Plans the wallet method `bip122_getBalance`: returns the satoshis of an address that the site may
+ * use.
+ */
 export const planBitcoinBalance: PlanMethod = async (context, call) => {
   const { account } = parseParams(Account, call.params[0] ?? {})
   const address = requireBitcoinAddress(context, call, account)
@@ -31,7 +34,7 @@ function extract(psbt: string): string {
   }
 }
 
-/** Plans `bip122_pushPsbt`: broadcasts a signed PSBT without a prompt. */
+/** Plans the wallet method `bip122_pushPsbt`: broadcasts a signed PSBT without a prompt. */
 export const planPushPsbt: PlanMethod = async (context, call) => {
   const { psbt } = parseParams(Signed, call.params[0])
   requireBitcoinAddress(context, call, undefined)
@@ -40,7 +43,9 @@ export const planPushPsbt: PlanMethod = async (context, call) => {
 
 const Raw = z.object({ transaction: z.string().check(z.regex(/^([0-9a-f]{2})+$/i)) })
 
-/** Plans `bip122_pushTransaction`: broadcasts a raw transaction without a prompt. */
+/**
+ * Plans the wallet method `bip122_pushTransaction`: broadcasts a raw transaction without a prompt.
+ */
 export const planPushTransaction: PlanMethod = async (context, call) => {
   const { transaction } = parseParams(Raw, call.params[0])
   requireBitcoinAddress(context, call, undefined)

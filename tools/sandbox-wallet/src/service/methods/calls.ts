@@ -42,8 +42,9 @@ const duplicateId = () => new WalletRpcError(5720, 'A batch with this id was sen
 const unknownBatch = () => new WalletRpcError(5730, 'The wallet knows no batch with this id.')
 
 /**
- * Checks that the wallet supports a batch of calls. Otherwise throws an error with the code of
- * EIP-5792.
+ * Checks that the wallet supports a batch of calls.
+ *
+ * @throws {WalletRpcError} With a code of EIP-5792 if it does not.
  */
 function checkBatch({ instance }: Call, batch: z.output<typeof Batch>): void {
   if (batch.chainId !== instance.chainId)
@@ -60,8 +61,8 @@ function checkBatch({ instance }: Call, batch: z.output<typeof Batch>): void {
 }
 
 /**
- * Plans `wallet_sendCalls` (EIP-5792, versions 2.0.0 and 1.0). The wallet sends the calls one after
- * the other.
+ * Plans the wallet method `wallet_sendCalls` (EIP-5792, versions 2.0.0 and 1.0). The wallet sends
+ * the calls one after the other.
  */
 export const planSendCalls: PlanMethod = (_context, call) => {
   const [batch] = parseParams(z.tuple([Batch], z.unknown()), call.params)
@@ -117,8 +118,8 @@ async function readReceipts(context: WalletContext, batch: CallBatch, call: Call
 }
 
 /**
- * Returns the status of a batch by EIP-5792: 100 pending, 200 confirmed, 500 failed, 600 partly
- * failed.
+ * Returns the status code of a batch of calls by EIP-5792: 100 pending, 200 confirmed, 500 failed,
+ * 600 partly failed.
  */
 function toStatus(batch: CallBatch, statuses: readonly ('success' | 'reverted')[]): number {
   if (statuses.length < batch.hashes.length) return 100
@@ -127,7 +128,10 @@ function toStatus(batch: CallBatch, statuses: readonly ('success' | 'reverted')[
   return batch.failed || reverted > 0 ? 600 : 200
 }
 
-/** Plans `wallet_getCallsStatus`: returns the status of a batch, with the receipts that exist. */
+/**
+ * Plans the wallet method `wallet_getCallsStatus`: returns the status of a batch, with the receipts
+ * that exist.
+ */
 export const planCallsStatus: PlanMethod = async (context, call) => {
   const [id] = parseParams(z.tuple([z.string()], z.unknown()), call.params)
   const batch = call.instance.batches.find((known) => known.id === id)
@@ -156,7 +160,8 @@ export const planCallsStatus: PlanMethod = async (context, call) => {
 }
 
 /**
- * Plans `wallet_showCallsStatus`. It does nothing, because the wallet's history shows all batches.
+ * Plans the wallet method `wallet_showCallsStatus`. The method does nothing, because the wallet's
+ * history shows all batches.
  */
 export const planShowCallsStatus: PlanMethod = (_context, call) => {
   const [id] = parseParams(z.tuple([z.string()], z.unknown()), call.params)
@@ -164,7 +169,10 @@ export const planShowCallsStatus: PlanMethod = (_context, call) => {
   return { answer: null }
 }
 
-/** Plans `wallet_getCapabilities`: returns the capabilities of a connected account by chain. */
+/**
+ * Plans the wallet method `wallet_getCapabilities`: returns the capabilities of a connected account
+ * by chain.
+ */
 export const planCapabilities: PlanMethod = ({ options }, call) => {
   const [address, chainIds] = parseParams(
     z.tuple([AddressParam, z.optional(z.array(ChainIdParam))], z.unknown()),

@@ -8,7 +8,10 @@ import { invalidParams } from '../WalletRpcError.ts'
 
 type Output = { script?: Uint8Array | undefined; amount?: bigint | undefined }
 
-/** Describes an output by its address, or by its script type if it has no address. */
+/**
+ * Describes a Bitcoin output for the approval page: by its address, or by its script type if it has
+ * no address.
+ */
 function toBitcoinAmount(output: Output | undefined): BitcoinAmount {
   const amount = (output?.amount ?? 0n).toString()
   if (!output?.script) return { address: 'Unknown', amount }
@@ -38,7 +41,7 @@ function readAmounts(psbt: string) {
 }
 
 /**
- * Describes the inputs and outputs of a PSBT and the inscriptions on them.
+ * Describes the inputs and outputs of a PSBT and the inscriptions on them, for the approval page.
  *
  * @throws {WalletRpcError} -32602: the PSBT is unreadable.
  */

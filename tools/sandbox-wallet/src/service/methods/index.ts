@@ -116,11 +116,11 @@ const planRead: PlanMethod = async ({ options }, { instance, method, params }) =
   answer: await forward(requireChain(options, instance), method, params),
 })
 
-/** Returns whether the wallet implements a method. */
+/** Returns whether the wallet implements a JSON-RPC method. */
 export const hasMethod = (name: string): boolean => Object.hasOwn(methods, name) || reads.has(name)
 
 /**
- * Returns the implementation of a method.
+ * Returns the implementation of a JSON-RPC method of the wallet.
  *
  * @throws {WalletRpcError} 4200: the wallet does not implement the method.
  */
@@ -132,8 +132,8 @@ export function getMethod(name: string): PlanMethod {
 }
 
 /**
- * Completes a session proposal or sign-in by the function that the WalletConnect client has stored
- * for it.
+ * Completes an approved WalletConnect session proposal or sign-in, with the function that the
+ * WalletConnect client has stored for it.
  */
 const performPeerAction = async (
   { peerActions }: WalletContext,

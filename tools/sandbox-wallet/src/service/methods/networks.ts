@@ -22,8 +22,9 @@ function requireSwitching({ instance, method }: Call): void {
 const Switch = z.tuple([z.object({ chainId: ChainIdParam })])
 
 /**
- * Plans `wallet_switchEthereumChain` (EIP-3326). Fails with 4902 if the wallet does not have the
- * network.
+ * Plans the wallet method `wallet_switchEthereumChain` (EIP-3326).
+ *
+ * @throws {WalletRpcError} 4902: the wallet does not have the network.
  */
 export const planSwitchNetwork: PlanMethod = ({ options }, call) => {
   requireSwitching(call)
@@ -59,7 +60,8 @@ const Add = z.tuple([
 ])
 
 /**
- * Validates an RPC URL, which must be on this machine, so that the sandbox connects to no other.
+ * Validates the RPC URL of an added network. It must be on this machine, so that the sandbox
+ * connects to no other.
  */
 function toLocalUrl(text: string): string {
   const url = new URL(text)
@@ -71,8 +73,8 @@ function toLocalUrl(text: string): string {
 }
 
 /**
- * Plans `wallet_addEthereumChain` (EIP-3085). A network that the sandbox runs keeps its own RPC
- * URL.
+ * Plans the wallet method `wallet_addEthereumChain` (EIP-3085). A network that the sandbox runs
+ * keeps its own RPC URL.
  */
 export const planAddNetwork: PlanMethod = async (context, call) => {
   const { options } = context

@@ -19,7 +19,8 @@ const readPermitted = (
 ) => getPermittedAccounts(instance, context.options.accounts, { namespace, origin })
 
 /**
- * Returns the accounts of a connected site: Solana addresses, or two Bitcoin addresses per account.
+ * Returns the accounts of a site that is connected to the wallet: Solana addresses, or two Bitcoin
+ * addresses per account.
  */
 export function getOtherAccounts(
   context: WalletContext,
@@ -32,8 +33,8 @@ export function getOtherAccounts(
 }
 
 /**
- * Plans `solana_connect` and `bip122_connect`: answers immediately if the site is connected, else
- * prompts.
+ * Plans the wallet methods `solana_connect` and `bip122_connect`: answers immediately if the site
+ * is connected, else prompts.
  */
 export const planConnect =
   (namespace: OtherNamespace): PlanMethod =>
@@ -45,7 +46,7 @@ export const planConnect =
     return { prompt: { kind: 'connect', selected: call.instance.selected, returns: namespace } }
   }
 
-/** Plans `solana_disconnect` and `bip122_disconnect`. */
+/** Plans the wallet methods `solana_disconnect` and `bip122_disconnect`. */
 export const planDisconnect =
   (namespace: OtherNamespace): PlanMethod =>
   (context, { instance, origin }) => {
@@ -56,7 +57,7 @@ export const planDisconnect =
   }
 
 /**
- * Returns the account that has an address, if the site may use it.
+ * Returns the wallet's account that has an address, if the site may use it.
  *
  * @throws {WalletRpcError} 4100: the account is not connected to this site.
  */
@@ -65,7 +66,7 @@ export function requireOtherAccount(
   call: Call,
   wanted: { namespace: OtherNamespace; address: string },
 ): Account {
-  // The wallet knows its connections while it is locked. The approval will unlock it first.
+  // Reads the connections even if the wallet is locked, because the approval will unlock it first.
   const site = { ...call, instance: { ...call.instance, locked: false } }
   const account = findAccount(readPermitted(context, site, wanted.namespace), wanted.address)
   if (!account) throw unauthorized()

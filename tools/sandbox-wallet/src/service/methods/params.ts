@@ -24,7 +24,7 @@ export const ChainIdParam = z.pipe(
 )
 
 /**
- * Validates parameters with a schema.
+ * Validates the parameters of a wallet request by a schema.
  *
  * @throws {WalletRpcError} -32602, with the path of the first error.
  */
@@ -39,12 +39,12 @@ export function parseParams<schema extends z.ZodMiniType>(
 }
 
 /**
- * Returns the checksummed address if the site may use it.
+ * Returns an EVM address in its checksum form if the site may use that account of the wallet.
  *
  * @throws {WalletRpcError} 4100: the account is not connected to this site.
  */
 export function requireAccount(call: Call, address: string): Address {
-  // The wallet knows its connections while it is locked. The approval will unlock it first.
+  // Reads the connections even if the wallet is locked, because the approval will unlock it first.
   const accounts = getAccounts({ ...call.instance, locked: false }, call.origin)
   const account = accounts.find((known) => known.toLowerCase() === address.toLowerCase())
   if (!account) throw unauthorized()

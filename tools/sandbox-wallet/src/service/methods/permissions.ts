@@ -19,8 +19,8 @@ export const planGetPermissions: PlanMethod = (_context, { instance, origin }) =
 })
 
 /**
- * Plans `wallet_requestPermissions`. It prompts even a connected site's user, who may then choose
- * other accounts.
+ * Plans the wallet method `wallet_requestPermissions`. Prompts even if the site is already
+ * connected, because the user may then choose other accounts.
  */
 export const planRequestPermissions: PlanMethod = (_context, { instance, params }) => {
   requireAccountsPermission(params)

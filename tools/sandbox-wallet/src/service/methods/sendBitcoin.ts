@@ -32,8 +32,8 @@ type Transfer = {
 }
 
 /**
- * Builds a transfer that spends no inscriptions. Only if the other outputs do not suffice, it
- * spends outputs with inscriptions too.
+ * Builds a Bitcoin transfer that avoids spending inscriptions. Only if the other outputs do not
+ * suffice, it also spends outputs with inscriptions.
  */
 function buildSparing(
   parameters: Omit<TransferParameters, 'utxos'>,
@@ -56,7 +56,7 @@ function spends(transaction: Transaction, txid: string, vout: number): boolean {
   ).some((input) => Buffer.from(input.txid ?? []).toString('hex') === txid && input.index === vout)
 }
 
-/** Builds a transfer from the outputs that the address has at present. */
+/** Builds a Bitcoin transfer from the outputs that the address has at present. */
 async function build(context: WalletContext, transfer: Transfer) {
   const network = requireOtherNetwork(context, { namespace: 'bip122', caipNetworkId: undefined })
   const [utxos, feeRate] = await Promise.all([
@@ -90,7 +90,7 @@ export const planSendBitcoin: PlanMethod = async (context, call) => {
   }
 }
 
-/** Signs and broadcasts a transfer. The result is the transaction id. */
+/** Signs and broadcasts a Bitcoin transfer after the approval. The result is the transaction id. */
 export const performSendBitcoin: Perform<'send-bitcoin'> = async (
   context,
   _request,

@@ -61,7 +61,7 @@ function parseTransaction(call: Call): TransactionRequest {
 const toBigInt = (text: string | undefined) => (text === undefined ? undefined : BigInt(text))
 
 /**
- * Estimates the highest fee of a transaction. Returns a warning if the chain would reject the
+ * Estimates the highest fee of an EVM transaction. Returns a warning if the chain would reject the
  * transaction.
  */
 async function estimateFee(client: PublicClient, transaction: TransactionRequest) {
@@ -86,8 +86,8 @@ async function estimateFee(client: PublicClient, transaction: TransactionRequest
 }
 
 /**
- * Decodes the transfer or approval of a token in a transaction's data. Returns an empty object for
- * other data.
+ * Decodes the transfer or approval of a token in an EVM transaction's data. Returns an empty object
+ * for other data.
  */
 async function readTokenCall(
   client: PublicClient,
@@ -107,7 +107,8 @@ async function readTokenCall(
       call: { name: functionName, to: receiver, amount: amount.toString(), symbol, decimals },
     }
   } catch {
-    // The data does not call a token, or the address is not a token. The page shows the bytes.
+    // The data does not call a token, or the address is not a token. The approval page shows the
+    // bytes instead.
     return {}
   }
 }
@@ -123,7 +124,7 @@ export const planSendTransaction: PlanMethod = async (context, call) => {
 }
 
 /**
- * Signs a transaction with the sender's key and broadcasts it.
+ * Signs an EVM transaction with the sender's key and broadcasts it.
  *
  * @returns Hash of the transaction.
  * @throws {WalletRpcError} 4901: the network has no RPC URL. -32603: the node's error.
@@ -160,7 +161,7 @@ export async function sendFrom(
   }
 }
 
-/** Sends a transaction. The result is the transaction hash. */
+/** Sends an EVM transaction after the approval. The result is the transaction hash. */
 export const performSendTransaction: Perform<'send-transaction'> = async (
   context,
   request,

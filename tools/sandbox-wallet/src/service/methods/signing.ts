@@ -7,7 +7,7 @@ import { invalidParams, unauthorized } from '../WalletRpcError.ts'
 import { AddressParam, HexParam, parseParams, requireAccount } from './params.ts'
 
 /**
- * Returns the signer of an address, with a key that this process holds.
+ * Returns viem's signer for an EVM address, with a key of the wallet.
  *
  * @throws {WalletRpcError} 4100: the wallet has no key for the address.
  */

@@ -17,8 +17,8 @@ import { parseParams } from './params.ts'
 const Bytes64 = z.string().check(z.minLength(1), z.maxLength(8_192), z.base64())
 
 /**
- * Plans `solana_getAccounts` and `solana_requestAccounts`: returns the accounts connected to the
- * caller.
+ * Plans the wallet methods `solana_getAccounts` and `solana_requestAccounts`: returns the accounts
+ * connected to the caller.
  */
 export const planSolanaAccounts: PlanMethod = (context, call) => ({
   answer: getOtherAccounts(context, call, 'solana').map(({ address }) => ({ pubkey: address })),
@@ -43,7 +43,7 @@ export const planSolanaMessage: PlanMethod = (context, call) => {
 }
 
 /**
- * Returns the key of a Solana address.
+ * Returns the wallet's key of a Solana address.
  *
  * @throws {WalletRpcError} 4100: the wallet has no key for the address.
  */
@@ -80,8 +80,8 @@ const SolanaSend = z.extend(SolanaTransaction, {
 })
 
 /**
- * Checks that the account is a signer of each transaction, so that the request cannot fail after
- * its approval.
+ * Checks that the account is a signer of each Solana transaction, so that the request cannot fail
+ * after its approval.
  */
 function checkTransactions(transactions: readonly string[], address: string): void {
   for (const transaction of transactions) {
@@ -108,8 +108,8 @@ function requireSigner(context: WalletContext, call: Call, pubkey: string | unde
 }
 
 /**
- * Returns the CAIP-2 id of the network that a request concerns, even if the wallet cannot connect
- * to it.
+ * Returns the CAIP-2 id of the network that a Solana request concerns, even if the wallet cannot
+ * connect to it.
  */
 function toNetworkId(context: WalletContext, { caipNetworkId }: Call): string {
   const known = findOtherNetwork(context, { namespace: 'solana', caipNetworkId })

@@ -1,4 +1,7 @@
-/** A request that a route refuses, with the HTTP status of the response. */
+/**
+ * Thrown if a route of the wallet's service rejects a request, with the HTTP status of the
+ * response.
+ */
 export class RouteError extends Error {
   override readonly name = 'RouteError'
   readonly statusCode: number

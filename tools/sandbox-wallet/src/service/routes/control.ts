@@ -27,12 +27,12 @@ const describe = (request: PendingRequest, instance: WalletInstance) => ({
 })
 
 /**
- * Adds the routes by which tests and the status page control the wallet. Only the control API can
- * call them.
+ * Adds the routes by which tests and the status page control the wallet. Only the sandbox's control
+ * API can call them.
  */
 export function addControlRoutes(app: FastifyInstance, desk: Desk): void {
   const { context } = desk
-  /** Returns the given wallet's id, by default that of the wallet used last. */
+  /** Returns the given wallet id, by default the id of the wallet used last. */
   const requireTarget = (instance: string | undefined): string => {
     const id = instance ?? context.store.list()[0]?.id
     if (!id) throw new RouteError(404, 'No page has used the wallet yet; name an instance.')

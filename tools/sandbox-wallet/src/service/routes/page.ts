@@ -94,8 +94,8 @@ export function addPageRoutes(app: FastifyInstance, desk: Desk): void {
 }
 
 /**
- * Adds the routes of the panel. They only allow requests that appear in a panel, because the page
- * itself can call these routes.
+ * Adds the routes of the approval panel. They only allow requests that appear in a panel, because
+ * the page itself can call these routes.
  */
 function addPanelRoutes(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { RouteError } from './RouteError.ts'
 
 /**
- * Validates the body of a request by a schema.
+ * Validates the body of a request to the wallet's service by a schema.
  *
  * @throws {RouteError} 400, with the path of the first invalid field.
  */
@@ -22,5 +22,5 @@ export const ChoiceBody = z.object({
   chains: z.optional(z.array(z.string())),
 })
 
-/** A WalletConnect pairing link, such as from a QR code. */
+/** Schema of a WalletConnect pairing link, such as from a QR code. */
 export const PairBody = z.object({ uri: z.string().check(z.maxLength(2_000)) })

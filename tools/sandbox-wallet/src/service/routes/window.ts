@@ -32,8 +32,8 @@ const document = `<!doctype html>
 `
 
 /**
- * Headers of the wallet's pages. Their policy allows icons from the app's origin; everything else
- * must come from the wallet's own origin.
+ * Returns the response headers of the wallet's pages. Their content security policy allows icons
+ * from the app's origin; everything else must come from the wallet's own origin.
  */
 const toHeaders = (appOrigin: string) => ({
   'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: ${appOrigin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
@@ -43,7 +43,7 @@ const toHeaders = (appOrigin: string) => ({
   'cache-control': 'no-store',
 })
 
-/** Path of the wallet's page to open. An invalid one becomes `/`. */
+/** Schema of the path of the wallet's page to open. An invalid path becomes `/`. */
 const OpenQuery = z.object({
   to: z.catch(z.string().check(z.regex(/^\/(wc\?.*)?$/)), '/'),
 })
@@ -110,7 +110,7 @@ type WithId = { Params: { id: string } }
 function addRequestRoutes(app: FastifyInstance, desk: Desk): void {
   const { context, approvals, presence } = desk
 
-  // The window opens before the page has sent its request, so this waits for the request.
+  // The approval window opens before the page has sent its request, so this waits for the request.
   app.get<WithId>('/api/requests/:id', async (request, reply) => {
     const { id } = request.params
     await approvals.arrival(id, REQUEST_ARRIVES_MS)

@@ -3,7 +3,7 @@ import type { Presence } from '../presence.ts'
 import type { WalletContext } from '../WalletContext.ts'
 import type { Client } from './createClient.ts'
 
-/** Values that the WalletConnect code of one wallet needs. */
+/** Values that the WalletConnect code of one sandbox wallet needs. */
 export type PeerContext = {
   readonly context: WalletContext
   readonly approvals: Approvals
@@ -11,8 +11,8 @@ export type PeerContext = {
   readonly client: Client
   /** Instance id of the wallet. */
   readonly instance: string
-  /** Wallet ids of pending requests, by the id that WalletConnect gave them. */
+  /** Request ids of the wallet for pending WalletConnect requests, by WalletConnect's own id. */
   readonly waiting: Map<number, string>
-  /** Logs an error that no caller receives. */
+  /** Logs an error that no caller handles. */
   readonly log: (error: unknown) => void
 }

@@ -18,13 +18,13 @@ export type Sessions = {
    */
   readonly pair: (instance: string, uri: string) => Promise<void>
   readonly list: (instance: string) => readonly SessionView[]
-  /** Ends a session and notifies the app. */
+  /** Ends a WalletConnect session and notifies the app. */
   readonly end: (instance: string, topic: string) => Promise<void>
-  /** Sends a session event to an app, as the wallet does after a change. */
+  /** Sends a WalletConnect session event to an app, as the wallet does after a change. */
   readonly emit: (instance: string, event: SessionEvent) => Promise<void>
-  /** Ends all sessions of a wallet and deletes their stored data. */
+  /** Ends all WalletConnect sessions of a wallet and deletes their stored data. */
   readonly forget: (instance: string) => Promise<void>
-  /** Starts the clients of wallets that have stored sessions. */
+  /** Starts the WalletConnect clients of wallets that have stored sessions. */
   readonly start: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -13,8 +13,8 @@ import { toPeer } from './toPeer.ts'
 type Proposal = WalletKitTypes.EventArguments['session_proposal']
 
 /**
- * Returns whether a network is named by an older id in addition to the current one. Such an id is
- * ignored.
+ * Returns whether a session proposal names a network by a former CAIP-2 id in addition to the
+ * current one. Such an id is ignored.
  */
 const isOlderName = ({ caipNetworkId }: WantedChain, all: readonly WantedChain[]): boolean =>
   /^solana:(4sGjMW1s|8E9rvCKL)/.test(caipNetworkId) &&
@@ -38,8 +38,8 @@ function toPrompt(peerContext: PeerContext, wanted: readonly WantedChain[]): Pro
 }
 
 /**
- * Returns the accounts that the user has chosen, the selected one first; by default only the
- * selected one.
+ * Returns the accounts that the user has chosen for a session, the selected one first; by default
+ * only the selected one.
  */
 function toAccounts({ context, instance }: PeerContext, choice: Choice): readonly Account[] {
   const { selected } = context.store.get(instance)
@@ -50,8 +50,8 @@ function toAccounts({ context, instance }: PeerContext, choice: Choice): readonl
 }
 
 /**
- * Schedules the effects of the personas `disconnects` and `changes-account`, which follow the
- * approval of a session.
+ * Schedules the effects of the wallet behaviours `disconnects` and `changes-account`, which follow
+ * the approval of a session.
  */
 function scheduleAfterApproval(peerContext: PeerContext, topic: string): void {
   const { context, client, instance, log } = peerContext
@@ -92,7 +92,10 @@ async function approve(
   return { result: { topic }, detail: names.join(', ') }
 }
 
-/** Shows the session proposal of an app to the user, and approves or rejects the session. */
+/**
+ * Shows the session proposal of an app to the user, and approves or rejects the session
+ * accordingly.
+ */
 export async function answerProposal(peerContext: PeerContext, proposal: Proposal): Promise<void> {
   const { context, client, instance } = peerContext
   const { id, params, verifyContext } = proposal

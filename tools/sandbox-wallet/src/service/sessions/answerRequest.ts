@@ -14,7 +14,9 @@ import { toPeer } from './toPeer.ts'
 type Request = WalletKitTypes.EventArguments['session_request']
 type Session = ReturnType<PeerContext['client']['getActiveSessions']>[string]
 
-/** Returns the addresses that a session has on a network, without the network's id. */
+/**
+ * Returns the addresses that a WalletConnect session has on a network, without the network's id.
+ */
 const toAddresses = (session: Session, caipNetworkId: string): readonly string[] =>
   Object.values(session.namespaces)
     .flatMap(({ accounts }) => accounts)
@@ -22,8 +24,8 @@ const toAddresses = (session: Session, caipNetworkId: string): readonly string[]
     .map((account) => account.slice(caipNetworkId.length + 1))
 
 /**
- * Returns the wallet's state as a session sees it: with the network of the request and the accounts
- * of the session, not with the permissions of pages.
+ * Returns the wallet's state as a WalletConnect session sees it: with the network of the request
+ * and the accounts of the session, not with the permissions of pages.
  */
 function toSessionInstance(
   instance: WalletInstance,
@@ -46,7 +48,7 @@ function toSessionInstance(
 }
 
 /**
- * Checks that a session includes a network and a method.
+ * Checks that a WalletConnect session includes a network and a method.
  *
  * @throws {WalletRpcError} 3001 or 5100 if it does not.
  */
@@ -96,14 +98,17 @@ async function getOutcome(
         caipNetworkId: request.params.chainId,
         prompt: plan.prompt,
       })
-    // The persona `silent` never answers, also if no prompt is needed.
+    // With the behaviour `silent`, the wallet never answers, even if no prompt is needed.
     return call.instance.personas.includes('silent') ? undefined : { result: plan.answer }
   } catch (error) {
     return { error: toRpcFailure(error) }
   }
 }
 
-/** Answers the request that an app sends in a session, like one of a page. */
+/**
+ * Answers a request that an app sends in a WalletConnect session, in the same way as a request of a
+ * page.
+ */
 export async function answerRequest(peerContext: PeerContext, request: Request): Promise<void> {
   const { client, context } = peerContext
   const { id, topic, verifyContext } = request

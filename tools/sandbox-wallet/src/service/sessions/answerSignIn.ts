@@ -11,8 +11,8 @@ import { toPeer } from './toPeer.ts'
 type SignIn = WalletKitTypes.EventArguments['session_authenticate']
 
 /**
- * Methods that a session grants if the app has named none. Apps send further requests after a
- * sign-in.
+ * Methods that a session grants after a one-click sign-in if the app has named none. Apps send
+ * further requests after a sign-in.
  */
 const usualMethods = [
   'personal_sign',
@@ -25,7 +25,10 @@ const usualMethods = [
   'wallet_getCapabilities',
 ].filter((method) => isGranted('eip155', method, hasMethod))
 
-/** Handles a one-click sign-in: if the user approves the message, it also creates the session. */
+/**
+ * Handles a one-click sign-in of an app by WalletConnect. If the user approves the message, the
+ * approval also creates the session.
+ */
 export async function answerSignIn(peerContext: PeerContext, signIn: SignIn): Promise<void> {
   const { client, context, instance } = peerContext
   const { id, params, verifyContext } = signIn

@@ -50,16 +50,13 @@ export async function askPeer(peerContext: PeerContext, request: PeerRequest): P
   }
 }
 
-/** Drops an expired request. */
+/** Drops an expired WalletConnect request of the wallet. */
 export function dropPeerRequest({ waiting, approvals }: PeerContext, id: number): void {
   const known = waiting.get(id)
   if (known !== undefined) approvals.drop(known)
 }
 
-/**
- * Converts an error to that of WalletConnect if it is a rejection by the user. Other errors keep
- * their code.
- */
+/** Converts a rejection by the user to WalletConnect's error. Other errors keep their code. */
 export function toPeerFailure(error: { readonly code: number; readonly message: string }) {
   return error.code === 4001 ? { code: 5000, message: 'User rejected.' } : error
 }

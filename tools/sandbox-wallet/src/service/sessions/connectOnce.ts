@@ -4,7 +4,7 @@ type Connect = () => Promise<void>
 /**
  * Makes the WalletConnect client attempt only one connection at a time. Otherwise each request
  * without a connection starts an attempt, which closes the socket of the previous one, so that none
- * ever succeeds.
+ * succeeds.
  */
 export function connectOnce(relayer: Relayer): void {
   const connect: unknown = Reflect.get(relayer, 'connect')

@@ -17,14 +17,14 @@ const separateCores = () => {
 }
 
 /**
- * Error that replaces the verification of an app's domain, because its service is on another
- * machine.
+ * Error that the wallet reports instead of verifying an app's domain, because the verification
+ * service is on another machine.
  */
 class NotAskedError extends Error {
   override readonly name = 'NotAskedError'
 }
 
-/** Prevents requests of the client to hosts other than the relay. */
+/** Prevents requests of the WalletConnect client to hosts other than the relay. */
 function keepHome(core: InstanceType<typeof Core>): void {
   core.verify.resolve = () => Promise.reject(new NotAskedError())
   core.eventClient.init = async () => undefined

@@ -7,9 +7,9 @@ export type JsonStorage = {
   readonly getItem: <value>(key: string) => Promise<value | undefined>
   readonly setItem: <value>(key: string, value: value) => Promise<void>
   readonly removeItem: (key: string) => Promise<void>
-  /** Writes pending changes to the file. */
+  /** Writes pending changes of the storage to the file. */
   readonly flush: () => void
-  /** Deletes all entries and the file. */
+  /** Deletes all entries of the storage and the file. */
   readonly clear: () => void
 }
 

@@ -19,7 +19,10 @@ export function createPeer(peerContext: PeerContext): Peer {
   const { client, context, instance, log } = peerContext
   let closed = false
   let following: Promise<unknown> = Promise.resolve()
-  /** An update without changes makes the wallet's pages read the list of sessions again. */
+  /**
+   * Updates the wallet's state without changes, so that the wallet's pages read the list of
+   * sessions again.
+   */
   const touch = () => {
     if (!closed) context.store.update(instance, (current) => current)
   }

@@ -15,7 +15,9 @@ type Started = { readonly peer: Peer; readonly storage: JsonStorage }
 const disconnected = { code: 6000, message: 'User disconnected.' }
 const gone = () => new RouteError(404, 'There is no such session.')
 
-/** Returns why a pairing link cannot be used, as a sentence for the user. */
+/**
+ * Returns the reason why a WalletConnect pairing link cannot be used, as a sentence for the user.
+ */
 function toPairMessage(error: unknown): string {
   const why = error instanceof Error ? error.message : ''
   if (/already exists/i.test(why)) return 'This link was used before. Make a new code in the app.'
@@ -24,15 +26,15 @@ function toPairMessage(error: unknown): string {
 }
 
 /**
- * Returns whether a text is a pairing link of version 2 with a key. The client validates everything
- * else.
+ * Returns whether a text is a WalletConnect pairing link of version 2 with a key. The client
+ * validates everything else.
  */
 const isLink = (uri: string) =>
   /^wc:(\/\/)?[0-9a-f]{64}@2\?/.test(uri) && /[?&]symKey=[0-9a-f]{64}(&|$)/.test(uri)
 
 /**
- * Drops the WalletConnect requests of an earlier run. Their client receives them again with other
- * ids.
+ * Drops the WalletConnect requests of an earlier run. The clients receive these requests again with
+ * other ids.
  */
 function dropLeftOvers({ store }: WalletContext): void {
   const isLeftOver = (request: { readonly surface: string; readonly peer?: unknown }) =>
@@ -45,7 +47,7 @@ function dropLeftOvers({ store }: WalletContext): void {
       }))
 }
 
-/** Returns the ids of wallets that have stored sessions. */
+/** Returns the ids of wallets that have stored WalletConnect sessions. */
 async function findStored(folder: string | undefined): Promise<readonly string[]> {
   if (!folder) return []
   let files: readonly string[]
@@ -67,10 +69,10 @@ async function findStored(folder: string | undefined): Promise<readonly string[]
 }
 
 /**
- * Creates the WalletConnect sessions of all wallets. Each wallet has its own client, which starts
- * when it is first needed.
+ * Creates the WalletConnect sessions of all wallets. Each wallet has a separate client, which
+ * starts when it is first needed.
  *
- * @param parameters.log - Receives errors that no caller receives.
+ * @param parameters.log - Receives errors that no caller handles.
  */
 export function createSessions(parameters: {
   readonly context: WalletContext

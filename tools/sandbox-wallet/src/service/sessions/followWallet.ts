@@ -28,8 +28,8 @@ function toAccounts(
 }
 
 /**
- * Sends changed namespaces of a session to its app. It does not wait for the acknowledgement,
- * because the app may be offline.
+ * Sends changed namespaces of a WalletConnect session to its app. Does not wait for the
+ * acknowledgement, because the app may be offline.
  */
 async function update(
   { client, log }: PeerContext,
@@ -39,7 +39,9 @@ async function update(
   acknowledged().catch(log)
 }
 
-/** Notifies the app of a session that another account is selected, once per namespace. */
+/**
+ * Notifies the app of a WalletConnect session that another account is selected, once per namespace.
+ */
 async function sendAccounts(
   peerContext: PeerContext,
   session: Session,
@@ -71,8 +73,8 @@ async function sendAccounts(
 }
 
 /**
- * Notifies the app of a session that the wallet uses another EVM network. Adds the network to the
- * session if needed.
+ * Notifies the app of a WalletConnect session that the wallet uses another EVM network. Adds the
+ * network to the session if needed.
  */
 async function sendChain(
   peerContext: PeerContext,
@@ -98,7 +100,7 @@ async function sendChain(
   })
 }
 
-/** Notifies all connected apps of a change of the wallet's account or network. */
+/** Notifies all apps connected by WalletConnect of a change of the wallet's account or network. */
 export async function followWallet(
   peerContext: PeerContext,
   instance: WalletInstance,

@@ -3,8 +3,8 @@ import { type WalletNamespace, walletNamespaces } from '../../wire/wire.ts'
 import { toAddress, toBitcoinAddresses } from '../namespaceAccounts.ts'
 
 /**
- * Networks, methods and events of one namespace in a session, as an app requests or the wallet
- * grants them.
+ * Networks, methods and events of one namespace in a WalletConnect session, as an app requests or
+ * the wallet grants them.
  */
 export type Namespace = {
   readonly chains?: readonly string[] | undefined
@@ -24,7 +24,9 @@ export type WantedChain = {
   readonly isRequired: boolean
 }
 
-/** Returns the namespace of a CAIP-2 id; `undefined` if the wallet has no keys for it. */
+/**
+ * Returns the namespace of a CAIP-2 id; `undefined` if the wallet has no keys for this namespace.
+ */
 export const toNamespace = (caipNetworkId: string): WalletNamespace | undefined =>
   walletNamespaces.find((namespace) => caipNetworkId.startsWith(`${namespace}:`))
 
@@ -61,15 +63,15 @@ const solanaMethods = [
 ]
 const bitcoinMethods = ['getAccountAddresses', 'signMessage', 'signPsbt', 'sendTransfer']
 /**
- * Returns whether an Ethereum method may be granted. Methods for permissions may not, because the
- * session itself is the permission.
+ * Returns whether a WalletConnect session may grant an Ethereum method. Methods for permissions may
+ * not be granted, because the session itself is the permission.
  */
 const isEthereumMethod = (method: string) =>
   /^(eth_|personal_|net_|wallet_)/.test(method) && !/Permissions$/.test(method)
 
 /**
- * Returns whether the wallet grants a method in a namespace. `isKnown` returns whether it
- * implements the method.
+ * Returns whether the wallet grants a method in a WalletConnect session. `isKnown` returns whether
+ * the wallet implements the method.
  */
 export function isGranted(
   namespace: WalletNamespace,
@@ -100,8 +102,8 @@ export const toSessionAccounts = (
   chains.flatMap((chain) => accounts.flatMap((account) => toCaipAccounts(account, chain)))
 
 /**
- * Builds the namespaces of a session: the requested networks and methods that the user has chosen
- * and the wallet supports.
+ * Builds the namespaces of a WalletConnect session: the requested networks and methods that the
+ * user has chosen and the wallet supports.
  */
 export function grant(
   wanted: readonly WantedChain[],
@@ -126,8 +128,8 @@ export function grant(
 }
 
 /**
- * Returns WalletConnect's error for the first required network or method that the wallet does not
- * support.
+ * Returns WalletConnect's error for the first required network or method of a session proposal that
+ * the wallet does not support.
  */
 export function findMissing(
   wanted: readonly WantedChain[],

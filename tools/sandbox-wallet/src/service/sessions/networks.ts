@@ -27,7 +27,7 @@ export function isServed(
   return findOtherNetwork(context, { namespace, caipNetworkId })?.caipNetworkId === caipNetworkId
 }
 
-/** Returns the display name of a chain. */
+/** Returns the display name of a chain for the wallet's pages. */
 export function toChainName(
   context: WalletContext,
   instance: WalletInstance,

@@ -15,7 +15,9 @@ type Verified = {
 
 const cut = (text: unknown) => (typeof text === 'string' ? text.slice(0, LONGEST_TEXT) : '')
 
-/** Returns whether the wallet's pages may load an icon: one from the sandbox, or a data URL. */
+/**
+ * Returns whether the wallet's pages may load an app's icon: one from the sandbox, or a data URL.
+ */
 function isOwnIcon(icon: unknown, appOrigin: string): icon is string {
   if (typeof icon !== 'string' || icon.length > 50_000 || !URL.canParse(icon)) return false
   if (/^data:image\/(png|jpeg|webp|svg\+xml)[;,]/.test(icon)) return true
@@ -23,8 +25,8 @@ function isOwnIcon(icon: unknown, appOrigin: string): icon is string {
 }
 
 /**
- * Reads the metadata that an app claims. A successful verification is not shown, because the wallet
- * never contacts the service that could confirm it.
+ * Reads the metadata that an app claims by WalletConnect. A successful verification is not shown,
+ * because the wallet never contacts the service that could confirm it.
  */
 export function toPeer(metadata: Metadata, appOrigin: string, context?: Verified): Peer {
   const icon = metadata.icons?.find((candidate) => isOwnIcon(candidate, appOrigin))

@@ -1,13 +1,16 @@
 import type { OtherNetwork } from '../options.ts'
 
-/** Time limit in milliseconds, because the user waits in front of an empty window. */
+/**
+ * Time limit in milliseconds for details of an approval page, because the user waits in front of an
+ * empty window.
+ */
 const DEADLINE_MS = 4_000
 
 type Reply = { readonly result?: unknown }
 
 /**
- * Queries a cluster for details of an approval page. Returns `undefined` if it does not answer; the
- * page then shows less.
+ * Queries a Solana cluster for details of an approval page. Returns `undefined` if the cluster does
+ * not answer; the page then shows less.
  */
 export async function askCluster(
   network: OtherNetwork,

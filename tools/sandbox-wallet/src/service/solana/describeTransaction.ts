@@ -33,13 +33,19 @@ async function readFee(network: OtherNetwork, message: Uint8Array): Promise<stri
   return typeof data?.value === 'number' ? String(data.value) : undefined
 }
 
-/** Returns the last log line that a program has written, ignoring lines of the runtime. */
+/**
+ * Returns the last log line that a Solana program has written, ignoring lines of the runtime. The
+ * line usually has the reason of a failure.
+ */
 function readReason(logs: readonly string[]): string {
   const own = logs.filter((line) => !/^Program (\w{32,44} |return|data)/.test(line))
   return own.at(-1)?.replace(/^Program log: (Error: )?/, '') ?? ''
 }
 
-/** Simulates a transaction. Returns the program's message if it fails. */
+/**
+ * Simulates a Solana transaction for its approval page. Returns the program's message if the
+ * transaction fails.
+ */
 async function readWarning(network: OtherNetwork, wire: string): Promise<string | undefined> {
   const params = [wire, { encoding: 'base64', sigVerify: false }]
   const answer = await askCluster(network, 'simulateTransaction', params)
@@ -51,8 +57,8 @@ async function readWarning(network: OtherNetwork, wire: string): Promise<string 
 }
 
 /**
- * Adds the owner of each token account to the steps, because users know owners and not token
- * accounts.
+ * Adds the owner of each token account to the described instructions, because users know owners and
+ * not token accounts.
  */
 async function withOwners(
   network: OtherNetwork,
@@ -73,7 +79,7 @@ async function withOwners(
 }
 
 /**
- * Describes the effects and the fee of a transaction for its approval page.
+ * Describes the effects and the fee of a Solana transaction for its approval page.
  *
  * @param wire - The transaction in base64.
  * @param network - Network to query; absent if the wallet cannot connect to it.

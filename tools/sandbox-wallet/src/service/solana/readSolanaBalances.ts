@@ -5,7 +5,7 @@ import type { WalletContext } from '../WalletContext.ts'
 import { askCluster } from './askCluster.ts'
 
 const Accounts = z.object({ value: z.array(z.nullable(z.object({ lamports: z.number() }))) })
-/** Request options that leave out the data of accounts, because only the balances are needed. */
+/** Request options that omit the data of Solana accounts, because only the balances are needed. */
 const config = { encoding: 'base64', dataSlice: { offset: 0, length: 0 } } as const
 
 async function readCluster(
@@ -25,7 +25,7 @@ async function readCluster(
   }
 }
 
-/** Reads the SOL balances of all accounts on each cluster. */
+/** Reads the SOL balances of all accounts of the wallet on each cluster. */
 export function readSolanaBalances({ options }: WalletContext): Promise<readonly OtherBalances[]> {
   const addresses = options.accounts.map((account) => account.solana.address)
   const clusters = (options.otherNetworks ?? []).filter(({ namespace }) => namespace === 'solana')

@@ -84,9 +84,9 @@ const readers: Readonly<Record<string, ReadStep>> = {
 }
 
 /**
- * Describes the effect of each instruction of a transaction. Omits compute-budget instructions,
- * because the page shows the fee. Instructions with accounts from lookup tables are not decoded,
- * because the wallet does not know the addresses.
+ * Describes the effect of each instruction of a Solana transaction. Omits compute-budget
+ * instructions, because the page shows the fee. Instructions with accounts from lookup tables are
+ * not decoded, because the wallet does not know the addresses.
  *
  * @returns Empty for a transaction version that the wallet cannot decode.
  */

@@ -3,7 +3,10 @@ import { Avatar } from '../Avatar.tsx'
 import { toCurrencyText } from '../toCurrencyText.ts'
 import type { Wallet } from './useWallet.ts'
 
-/** Lists the accounts with their balances on the current network. A click selects an account. */
+/**
+ * Lists the wallet's accounts with their balances on the current network. A click selects an
+ * account.
+ */
 export function Accounts({ view, change }: Wallet) {
   return (
     <section className="card">

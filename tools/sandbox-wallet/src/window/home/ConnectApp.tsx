@@ -10,15 +10,18 @@ type State =
 
 const noCode = 'No QR code found in this picture. Paste the link instead.'
 
-/** Returns the image file of a paste or drop event; `undefined` if it contains none. */
+/**
+ * Returns the image file of a paste or drop event, such as a QR code; `undefined` if it contains
+ * none.
+ */
 const findImage = (items: DataTransferItemList | undefined): File | undefined =>
   [...(items ?? [])]
     .filter((item) => item.type.startsWith('image/'))
     .flatMap((item) => item.getAsFile() ?? [])[0]
 
 /**
- * Returns the pairing link in this page's URL and removes it there, so that a reload does not pair
- * again.
+ * Returns the WalletConnect pairing link in this page's URL and removes it there, so that a reload
+ * does not pair again.
  */
 function takeLink(): string | undefined {
   const link = new URLSearchParams(location.search).get('uri')
@@ -28,8 +31,8 @@ function takeLink(): string | undefined {
 }
 
 /**
- * Connects an app by a pairing link, which is in the page's URL, typed, pasted, or read from the
- * image of a QR code.
+ * Form that connects an app by a WalletConnect pairing link. The link is in the page's URL, typed,
+ * pasted, or read from the image of a QR code.
  */
 export function ConnectApp() {
   const [uri, setUri] = useState('')

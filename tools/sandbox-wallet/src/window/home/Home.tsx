@@ -10,7 +10,7 @@ import { Sessions } from './Sessions.tsx'
 import { Sites } from './Sites.tsx'
 import { useWallet } from './useWallet.ts'
 
-/** The wallet's home page: balances, connections, personas and history. */
+/** The wallet's home page: balances, connections, behaviours and history. */
 export function Home() {
   const wallet = useWallet()
   if (!wallet) return <main className="home" aria-busy="true" />

@@ -2,7 +2,7 @@ import { shortenAddress } from '@latchkey/core'
 import type { OtherBalances, WalletView } from '../../wire/wire.ts'
 import { toCurrencyText } from '../toCurrencyText.ts'
 
-/** Shows the balances on Solana and Bitcoin networks, each in a collapsible section. */
+/** Shows the wallet's balances on Solana and Bitcoin networks, each in a collapsible section. */
 export function OtherNetworks({ view }: { readonly view: WalletView }) {
   if (view.others.length === 0) return null
   return (

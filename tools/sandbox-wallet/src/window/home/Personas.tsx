@@ -3,8 +3,7 @@ import { personaTexts } from '../texts.ts'
 import type { Wallet } from './useWallet.ts'
 
 /**
- * Returns the personas after a click on one of them. If the result would be empty, it is
- * `approves`.
+ * Returns the wallet's behaviours after a click on one of them. An empty result becomes `approves`.
  */
 export function togglePersona(personas: readonly Persona[], name: Persona): readonly Persona[] {
   if (name === 'approves') return ['approves']
@@ -13,7 +12,7 @@ export function togglePersona(personas: readonly Persona[], name: Persona): read
   return next.length > 0 ? next : ['approves']
 }
 
-/** Lists all personas with their state. Several can be combined. */
+/** Lists all wallet behaviours with their state, for testers. Several can be combined. */
 export function Personas({ view, change }: Wallet) {
   const toggle = (name: Persona) => {
     const personas = togglePersona(view.personas, name)

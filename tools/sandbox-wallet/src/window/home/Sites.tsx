@@ -1,6 +1,6 @@
 import type { Wallet } from './useWallet.ts'
 
-/** Lists the connected sites, each with a button to disconnect. */
+/** Lists the sites connected to the wallet, each with a button to disconnect. */
 export function Sites({ view, change }: Wallet) {
   return (
     <section className="card">

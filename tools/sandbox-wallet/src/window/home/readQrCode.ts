@@ -1,8 +1,8 @@
 import readCode from 'jsqr'
 
 /**
- * Maximum length of an image's longer side in pixels. A larger image is scaled down, because a QR
- * code needs less detail than a photo has.
+ * Maximum length in pixels of the longer side of a QR code's image. A larger image is scaled down,
+ * because a QR code needs less detail than a photo has.
  */
 const LONGEST_SIDE = 1_600
 

@@ -5,7 +5,7 @@ import { getJson, postJson } from '../api.ts'
 export type Wallet = {
   readonly view: WalletView
   /**
-   * Sends a change of the wallet to the service. Shows the `expected` state until the service
+   * Sends a change of the wallet to its service. Shows the `expected` state until the service
    * answers.
    */
   readonly change: (path: string, content: unknown, expected?: Partial<WalletView>) => void

@@ -13,7 +13,7 @@ type ApproveSessionProps = {
 const toggle = <item,>(list: readonly item[], item: item): readonly item[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
 
-/** Shows a session proposal, and lets the user choose its networks and accounts. */
+/** Shows a WalletConnect session proposal, and lets the user choose its networks and accounts. */
 export function ApproveSession({ prompt, accounts, choice, onChange }: ApproveSessionProps) {
   const { accounts: chosen = [], chains = [] } = choice
   return (

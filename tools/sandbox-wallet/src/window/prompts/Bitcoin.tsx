@@ -13,7 +13,7 @@ type PromptOf<kind extends Prompt['kind']> = {
 }
 type WithAccounts = { readonly accounts: readonly AccountView[] }
 
-/** Warns that a request would also spend these inscriptions. */
+/** Warns that a wallet request would also spend these inscriptions. */
 function Inscriptions({ ids }: { readonly ids: readonly string[] }) {
   if (ids.length === 0) return null
   return (
@@ -25,7 +25,7 @@ function Inscriptions({ ids }: { readonly ids: readonly string[] }) {
   )
 }
 
-/** Shows the complete text of a message to sign. */
+/** Shows the complete text of a Bitcoin message to sign. */
 export function SignBitcoinMessage({ prompt }: PromptOf<'sign-bitcoin-message'>) {
   return (
     <section className="group">
@@ -38,7 +38,7 @@ export function SignBitcoinMessage({ prompt }: PromptOf<'sign-bitcoin-message'>)
   )
 }
 
-/** Shows the amount, the recipient and the fee of a transfer. */
+/** Shows the amount, the recipient and the fee of a Bitcoin transfer on the approval page. */
 export function SendBitcoin({ prompt, accounts }: PromptOf<'send-bitcoin'> & WithAccounts) {
   const { from, to, amount, fee, memo, warning, inscriptions = [] } = prompt
   const sum = fee === undefined ? undefined : BigInt(amount) + BigInt(fee)
@@ -88,7 +88,7 @@ function Amounts({ name, amounts, accounts }: AmountsProps) {
   )
 }
 
-/** Shows which account of the wallet owns an output, if any, and the inscriptions on it. */
+/** Shows the wallet's account that owns a Bitcoin output, if any, and the inscriptions on it. */
 function Owner({ entry, accounts }: WithAccounts & { readonly entry: BitcoinAmount }) {
   const label = toBitcoinLabel(accounts, entry.address)
   const carried = entry.inscriptions?.length ? 'with an inscription' : undefined
@@ -99,13 +99,15 @@ function Owner({ entry, accounts }: WithAccounts & { readonly entry: BitcoinAmou
 const sum = (amounts: readonly BitcoinAmount[]) =>
   amounts.reduce((total, { amount }) => total + BigInt(amount), 0n)
 
-/** Returns how many satoshis the wallet loses by a transaction; negative if it gains. */
+/** Returns the satoshis that the wallet loses by a Bitcoin transaction; negative if it gains. */
 function toLoss({ spends, outputs }: PromptOf<'sign-psbt'>['prompt'], { accounts }: WithAccounts) {
   const isOwn = ({ address }: BitcoinAmount) => toBitcoinLabel(accounts, address) !== undefined
   return sum(spends.filter(isOwn)) - sum(outputs.filter(isOwn))
 }
 
-/** Shows the inputs and outputs of a transaction that a site or another signer has built. */
+/**
+ * Shows the inputs and outputs of a Bitcoin transaction that a site or another signer has built.
+ */
 export function SignPsbt({ prompt, accounts }: PromptOf<'sign-psbt'> & WithAccounts) {
   const { spends, outputs, inputs, broadcast } = prompt
   const fee = sum(spends) - sum(outputs)

@@ -4,7 +4,7 @@ import { Avatar } from '../Avatar.tsx'
 
 type ConnectProps = {
   readonly accounts: readonly AccountView[]
-  /** Namespace of the addresses that are shown. */
+  /** Namespace of the addresses that the approval page shows. */
   readonly namespace: WalletNamespace
   readonly chosen: Address | undefined
   readonly onChoose: (address: Address) => void

@@ -20,7 +20,10 @@ type PromptBodyProps = {
 
 type Plain = Extract<Prompt, { kind: 'switch-network' | 'add-network' | 'watch-asset' }>
 
-/** Returns the rows for kinds of requests that are shown as names and values only. */
+/**
+ * Returns the rows of an approval page for kinds of requests that are shown as names and values
+ * only.
+ */
 function toFacts(prompt: Plain): readonly Fact[] {
   if (prompt.kind === 'switch-network')
     return [
@@ -41,7 +44,7 @@ function toFacts(prompt: Plain): readonly Fact[] {
   ]
 }
 
-/** Shows the content of a request, which depends on its kind. */
+/** Shows the content of a wallet request, which depends on the request's kind. */
 export function PromptBody({ view, choice, onChoose }: PromptBodyProps) {
   const { prompt, accounts, network } = view
   switch (prompt.kind) {

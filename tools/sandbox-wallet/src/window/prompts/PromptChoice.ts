@@ -1,12 +1,12 @@
 import type { Choice, Prompt } from '../../wire/wire.ts'
 
 /**
- * The user's choices in addition to approve or reject. Only the fields that the request needs
- * are set.
+ * The user's choices on an approval page in addition to approve or reject. Only the fields that the
+ * request needs are set.
  */
 export type PromptChoice = Pick<Choice, 'accounts' | 'chains'>
 
-/** Returns the choice that is preset when a request is shown. */
+/** Returns the choice that is preset when an approval page shows a request. */
 export function toFirstChoice(prompt: Prompt): PromptChoice {
   if (prompt.kind === 'connect') return { accounts: [prompt.selected] }
   if (prompt.kind !== 'approve-session') return {}

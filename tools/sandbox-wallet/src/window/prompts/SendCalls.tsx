@@ -8,7 +8,7 @@ type SendCallsProps = {
   readonly network: NetworkInfo
 }
 
-/** Shows all calls of a batch in their order. */
+/** Shows all calls of an EIP-5792 batch in their order on the approval page. */
 export function SendCalls({ prompt: { calls }, network }: SendCallsProps) {
   return (
     <>

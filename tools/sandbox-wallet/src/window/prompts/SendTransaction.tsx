@@ -6,7 +6,9 @@ import { toCurrencyText, toExactText } from '../toCurrencyText.ts'
 type Send = Extract<Prompt, { kind: 'send-transaction' }>
 type SendProps = { readonly prompt: Send; readonly network: NetworkInfo }
 
-/** Shows the amount, the recipient and the highest fee of a transaction. */
+/**
+ * Shows the amount, the recipient and the highest fee of an EVM transaction on the approval page.
+ */
 export function SendTransaction({ prompt, network }: SendProps) {
   const { transaction, warning, call } = prompt
   const bytes = (transaction.data.length - 2) / 2

@@ -4,7 +4,10 @@ import { toVisibleText } from '../toVisibleText.ts'
 
 type SignInProps = { readonly prompt: Extract<Prompt, { kind: 'sign-in' }> }
 
-/** Shows the complete text of a message whose signature signs in and connects at the same time. */
+/**
+ * Shows the complete text of a message on the approval page. Its signature signs in and connects at
+ * the same time.
+ */
 export function SignIn({ prompt: { message, chainNames } }: SignInProps) {
   return (
     <>

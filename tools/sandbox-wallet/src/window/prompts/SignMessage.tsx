@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { decodeMessage, toVisibleText } from '../toVisibleText.ts'
 
-/** Shows the full message to sign, as text or as bytes. */
+/** Shows the full message to sign on the approval page, as text or as bytes. */
 export function SignMessage({ message }: { readonly message: string }) {
   const text = decodeMessage(message)
   const [showsBytes, setShowsBytes] = useState(text === undefined)

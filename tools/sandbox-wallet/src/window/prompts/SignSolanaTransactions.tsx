@@ -12,7 +12,7 @@ type SignSolanaTransactionsProps = {
 
 const toBytes = (base64: string) => (base64.length / 4) * 3 - (/=*$/.exec(base64)?.[0].length ?? 0)
 
-/** Shows the effects and fee of each transaction, and its bytes in a collapsed section. */
+/** Shows the effects and fee of each Solana transaction, and its bytes in a collapsed section. */
 export function SignSolanaTransactions({ prompt }: SignSolanaTransactionsProps) {
   const { transactions, summaries, send } = prompt
   return (

@@ -6,7 +6,7 @@ import { toVisibleText } from '../toVisibleText.ts'
 const toText = (value: unknown) =>
   toVisibleText(typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Shows every field of the domain and message of EIP-712 data. */
+/** Shows every field of the domain and message of EIP-712 data on the approval page. */
 export function SignTypedData({ typedData }: { readonly typedData: TypedData }) {
   const { domain, primaryType, message } = typedData
   return (

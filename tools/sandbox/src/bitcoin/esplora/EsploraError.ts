@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** An error response of the explorer API: a status, and one line of text. */
+/** Error response of the Bitcoin explorer's API: an HTTP status, and one line of text. */
 export class EsploraError extends BaseError {
   override readonly name = 'EsploraError'
   readonly status: 400 | 404

@@ -37,7 +37,7 @@ const listConfirmed = (node: BitcoinNode, script: Uint8Array) =>
     .toReversed()
     .flatMap((txid) => node.getLedger().getTransaction(txid) ?? [])
 
-/** Sums the number and value of the outputs that transactions fund and spend for a script. */
+/** Sums the number and value of the outputs that transactions create and spend for a script. */
 function toStats(transactions: readonly KnownTransaction[], script: Uint8Array) {
   const got = transactions.flatMap(({ transaction }) => transaction.outs.filter(isSame(script)))
   const given = transactions.flatMap(({ coins }) => coins.filter(isSame(script)))
@@ -79,7 +79,10 @@ function addHistory(app: FastifyInstance, node: BitcoinNode): void {
     )
 }
 
-/** Adds the routes `/address/…`, which return the balance and history of an address. */
+/**
+ * Adds the routes `/address/…` of the Bitcoin explorer, which return the balance and history of an
+ * address.
+ */
 export function addAddressRoutes(app: FastifyInstance, node: BitcoinNode): void {
   app.get<Named>('/address/:address', async ({ params }) => {
     const script = requireScript(params.address)

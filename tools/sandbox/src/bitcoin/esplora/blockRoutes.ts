@@ -4,7 +4,7 @@ import type { LedgerBlock } from '../ledger/createLedger.ts'
 import { EsploraError } from './EsploraError.ts'
 import { toBlockJson, toStatus } from './toJson.ts'
 
-/** Numbers of blocks for which esplora estimates the fee rate of a confirmation. */
+/** Numbers of blocks until a confirmation, for each of which esplora estimates the fee rate. */
 const targets = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 25, 144, 504, 1_008] as const
 
 const LISTED_BLOCKS = 10
@@ -12,8 +12,8 @@ const LISTED_BLOCKS = 10
 type Named = { Params: { hash: string } }
 
 /**
- * Returns the fee rate in satoshis per virtual byte for each number of blocks. Fewer blocks cost
- * more; the lowest rate is the minimum relay fee.
+ * Returns the estimated fee rate in satoshis per virtual byte, by the number of blocks until a
+ * confirmation. Fewer blocks cost more; the lowest rate is the minimum relay fee.
  */
 export const toFeeEstimates = () =>
   Object.fromEntries(
@@ -51,7 +51,7 @@ function addSingle(app: FastifyInstance, node: BitcoinNode): void {
   })
 }
 
-/** Adds the routes `/block…`, `/mempool…` and `/fee-estimates`. */
+/** Adds the routes `/block…`, `/mempool…` and `/fee-estimates` of the Bitcoin explorer. */
 export function addBlockRoutes(app: FastifyInstance, node: BitcoinNode): void {
   app.get('/blocks/tip/height', async (_, reply) =>
     reply.type('text/plain').send(String(node.getLedger().getTip().height)),

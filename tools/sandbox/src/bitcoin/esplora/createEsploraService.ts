@@ -8,8 +8,8 @@ import { addOrdinalRoutes } from './ordinalRoutes.ts'
 import { addTransactionRoutes } from './transactionRoutes.ts'
 
 /**
- * Maximum size of a request: the hex of the largest transaction that fits into a block, and a
- * margin.
+ * Maximum size of a request to the Bitcoin explorer in bytes: the hex of the largest transaction
+ * that fits into a block, and a margin.
  */
 const BODY_LIMIT_BYTES = 9_000_000
 
@@ -25,7 +25,9 @@ function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply
   return reply.code(500).send('Internal server error')
 }
 
-/** Adds CORS headers that allow every origin, because the explorer serves public data only. */
+/**
+ * Adds CORS headers that allow every origin, because the Bitcoin explorer serves public data only.
+ */
 function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({
@@ -48,7 +50,10 @@ function addHeaders(app: FastifyInstance): void {
   )
 }
 
-/** Serves a node by the HTTP API of esplora, with additional routes for inscriptions. */
+/**
+ * Creates the HTTP API of esplora for the sandbox's Bitcoin node, with additional routes for
+ * inscriptions.
+ */
 export function createEsploraService(node: BitcoinNode): FastifyInstance {
   const app = fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })
   app.removeAllContentTypeParsers()

@@ -7,7 +7,7 @@ import { toAddress, toAsm, toScriptType } from '../rules/scripts.ts'
 type Output = { readonly value: bigint; readonly script: Uint8Array }
 type Input = Transaction['ins'][number]
 
-/** Returns whether a transaction is confirmed, with its block, in the format of esplora. */
+/** Returns the confirmation status of a transaction, with its block, in esplora's format. */
 export function toStatus(node: BitcoinNode, height: number | undefined) {
   const found = height === undefined ? undefined : node.getLedger().blocks[height]
   if (!found) return { confirmed: false }

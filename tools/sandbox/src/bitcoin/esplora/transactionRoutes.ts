@@ -15,7 +15,10 @@ function requireTransaction(node: BitcoinNode, txid: string): KnownTransaction {
   return known
 }
 
-/** Returns which transaction and input spent an output, or that the output is unspent. */
+/**
+ * Returns the transaction and input that spent an output, or that the output is unspent, in
+ * esplora's format.
+ */
 function toSpending(node: BitcoinNode, outpoint: Outpoint) {
   const txid = node.getSpender(outpoint)
   const known = txid === undefined ? undefined : node.getTransaction(txid)
@@ -32,7 +35,9 @@ function addSending(app: FastifyInstance, node: BitcoinNode): void {
   })
 }
 
-/** Adds the routes `/tx…`, which return a transaction or accept a new one. */
+/**
+ * Adds the routes `/tx…` of the Bitcoin explorer, which return a transaction or accept a new one.
+ */
 export function addTransactionRoutes(app: FastifyInstance, node: BitcoinNode): void {
   app.get<Named>('/tx/:txid', async ({ params }) =>
     toTransactionJson(node, requireTransaction(node, params.txid)),

@@ -2,7 +2,7 @@ import type { Transaction } from 'bitcoinjs-lib'
 import { type Coin, type Outpoint, sumOf, toOutpoint, toSpent } from '../Coin.ts'
 import { type Content, readInscriptions } from './readInscriptions.ts'
 
-/** An inscription and the outputs that have held it. */
+/** A Bitcoin inscription and the outputs that have held it. */
 export type Inscription = Content & {
   /** Id of the inscription: `<txid>i<number>`. */
   readonly id: string
@@ -23,8 +23,8 @@ type Spending = {
 }
 
 /**
- * Finds the output to which a satoshi moves. `place` is its position in the sum of the inputs;
- * satoshis are assigned to outputs in the same order.
+ * Finds the output to which an inscribed satoshi moves. `place` is its position in the sum of the
+ * inputs; satoshis are assigned to outputs in the same order.
  */
 function findOutput({ txid, transaction }: Spending, place: bigint) {
   let start = 0n

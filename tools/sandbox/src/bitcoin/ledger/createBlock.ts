@@ -6,7 +6,7 @@ import type { KnownTransaction, Ledger } from './createLedger.ts'
 const VERSION = 0x20000000
 const SUBSIDY = 5_000_000_000n
 const COMMITMENT_TAG = Buffer.from('aa21a9ed', 'hex')
-/** Weight that is reserved in a block for its header and coinbase. */
+/** Weight units that are reserved in a block for its header and coinbase. */
 const RESERVED_WEIGHT = 4_000
 
 /** Returns the newly created satoshis that a block of this height pays to its miner. */
@@ -33,15 +33,15 @@ function addCommitment(transactions: readonly [Transaction, ...Transaction[]]): 
 }
 
 /**
- * Increases the nonce until the block's hash meets the target. At this difficulty, every second
- * nonce does.
+ * Increases the block's nonce until its hash meets the proof-of-work target. At this difficulty,
+ * every second nonce does.
  */
 function proveWork(block: Block): void {
   while (!block.checkProofOfWork()) block.nonce += 1
 }
 
 export type NewBlock = {
-  /** Transactions of the block, parents first. */
+  /** Transactions of the new block, parents first. */
   readonly entries: readonly KnownTransaction[]
   /** Script that receives the block reward. */
   readonly script: Uint8Array
@@ -52,7 +52,7 @@ export type NewBlock = {
   readonly time: number
 }
 
-/** Creates the block that follows the tip of a ledger, including its proof of work. */
+/** Creates the next block of a chain, including its proof of work. */
 export function createBlock(ledger: Ledger, { entries, script, time }: NewBlock): Block {
   const tip = ledger.getTip()
   const height = tip.height + 1
@@ -76,8 +76,8 @@ export function createBlock(ledger: Ledger, { entries, script, time }: NewBlock)
 const toRate = ({ fee, transaction }: KnownTransaction) => Number(fee) / transaction.virtualSize()
 
 /**
- * Selects the pending transactions for a block: those with the highest fee rates that fit, each
- * after its ancestors.
+ * Selects the pending transactions for the next block: those with the highest fee rates that fit,
+ * each after its ancestors.
  */
 export function chooseEntries(
   waiting: readonly KnownTransaction[],

@@ -4,7 +4,7 @@ import { type Inscriptions, moveInscriptions } from '../inscriptions/moveInscrip
 import { toScriptType } from '../rules/scripts.ts'
 import { genesisHex } from './genesis.ts'
 
-/** A transaction together with the outputs that its inputs spend. */
+/** A Bitcoin transaction together with the outputs that its inputs spend. */
 export type KnownTransaction = {
   readonly txid: string
   readonly transaction: Transaction
@@ -19,8 +19,8 @@ export type KnownTransaction = {
 export type LedgerBlock = { readonly id: string; readonly height: number; readonly block: Block }
 
 /**
- * The chain of blocks with its indexes. Blocks can only be added. A reorganization creates a new
- * ledger instead.
+ * The chain of Bitcoin blocks with its indexes. Blocks can only be added. A reorganization creates
+ * a new ledger instead.
  */
 export type Ledger = {
   readonly blocks: readonly LedgerBlock[]
@@ -76,7 +76,7 @@ function createIndex() {
   }
 }
 
-/** Creates a ledger that contains only the genesis block of mainnet. */
+/** Creates a chain that contains only the genesis block of Bitcoin mainnet. */
 export function createLedger(): Ledger {
   const genesis = Block.fromHex(genesisHex)
   const blocks: LedgerBlock[] = []

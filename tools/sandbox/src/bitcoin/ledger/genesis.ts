@@ -1,5 +1,5 @@
 /**
- * The genesis block of mainnet. Its hash is part of the CAIP-2 id
+ * The genesis block of Bitcoin mainnet as hex. Its hash is part of the CAIP-2 id
  * `bip122:000000000019d6689c085ae165831e93`.
  */
 export const genesisHex = [

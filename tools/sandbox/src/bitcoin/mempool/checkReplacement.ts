@@ -22,8 +22,10 @@ const refuse = ({ entry }: Replacement, detail: string) =>
   new RejectError('insufficient fee', { detail: `rejecting replacement ${entry.txid}${detail}` })
 
 /**
- * Rejects a replacement that spends an unconfirmed output which the replaced transactions did not
- * spend.
+ * Rejects a replacement transaction that spends an unconfirmed output which the replaced
+ * transactions did not spend.
+ *
+ * @throws {RejectError} The replacement spends such an output.
  */
 function checkInputs({ entry, conflicts, replaced, isWaiting }: Replacement): void {
   const known = new Set(conflicts.flatMap(({ transaction }) => transaction.ins.map(toSpent)))
@@ -43,10 +45,10 @@ function checkInputs({ entry, conflicts, replaced, isWaiting }: Replacement): vo
 }
 
 /**
- * Checks that a transaction may replace others by rules 2 to 5 of BIP-125. The caller has already
- * checked rule 1, the replaceability signal.
+ * Checks that a Bitcoin transaction may replace pending ones by rules 2 to 5 of BIP-125. The caller
+ * has already checked rule 1, the replaceability signal.
  *
- * @throws {RejectError}
+ * @throws {RejectError} A rule is violated.
  */
 export function checkReplacement(replacement: Replacement): void {
   const { entry, conflicts, replaced } = replacement

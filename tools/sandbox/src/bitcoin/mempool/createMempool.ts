@@ -22,12 +22,12 @@ export type Mempool = {
    */
   readonly getAncestors: (txid: string) => readonly KnownTransaction[]
   /**
-   * Adds a transaction, and removes those that it replaces.
+   * Adds a transaction to the mempool, and removes those that it replaces.
    *
-   * @throws {RejectError}
+   * @throws {RejectError} The transaction is invalid or not allowed by the node's policy.
    */
   readonly accept: (transaction: Transaction) => void
-  /** Removes transactions because a block contains them. */
+  /** Removes transactions from the mempool because a block contains them. */
   readonly remove: (txids: Iterable<string>) => void
 }
 
@@ -41,7 +41,10 @@ function createEntries() {
       const spender = spenders.get(toOutpoint(txid, index))
       return (spender && entries.get(spender)) || []
     })
-  /** Collects all pending transactions that can be reached from `start`, without `start` itself. */
+  /**
+   * Collects all pending transactions that are linked to `start` directly or through others,
+   * without `start` itself.
+   */
   const collect = (
     start: readonly KnownTransaction[],
     next: (entry: KnownTransaction) => readonly KnownTransaction[],
@@ -137,7 +140,7 @@ function checkNew(transaction: Transaction, ledger: Ledger, pool: Entries) {
   return { entry, replaced }
 }
 
-/** Creates an empty mempool for the transactions that may follow a ledger. */
+/** Creates an empty mempool for transactions that may follow the last block of a chain. */
 export function createMempool(ledger: Ledger): Mempool {
   const pool = createEntries()
   return {

@@ -7,8 +7,8 @@ const [payer, other] = [requireAccount('v0_p2wpkh'), requireAccount('v0_p2wpkh',
 const REPLACEABLE = 0xfffffffd
 
 /**
- * Builds a payment with this fee. All payments spend the same output, so each replaces the previous
- * one.
+ * Builds a payment with this fee. All payments of the test spend the same output, so each replaces
+ * the previous one.
  */
 function pay(node: BitcoinNode, fee: bigint, sequence = REPLACEABLE): string {
   const coins = listCoins(createWorld(), payer).slice(0, 1)

@@ -21,7 +21,7 @@ function checkMaturity(coins: readonly Coin[], nextHeight: number): void {
  * Checks that the inputs of a transaction cover its outputs and that the fee is plausible.
  *
  * @returns The fee in satoshis.
- * @throws {RejectError}
+ * @throws {RejectError} The inputs do not suffice, or the fee is too high.
  */
 export function checkAmounts(
   transaction: Transaction,

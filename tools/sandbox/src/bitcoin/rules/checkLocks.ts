@@ -4,16 +4,17 @@ import { RejectError } from '../RejectError.ts'
 import { LOCK_TIME_THRESHOLD } from './constants.ts'
 
 const FINAL_SEQUENCE = 0xffffffff
-/**
- * Flags in the sequence number of an input (BIP-68): no relative lock, and a lock in time instead
- * of blocks.
- */
+/** Flag in the sequence number of an input that disables its relative lock (BIP-68). */
 const IS_OFF = 0x80000000
+/** Flag in the sequence number of an input: its relative lock is in time instead of blocks (BIP-68). */
 const IS_SECONDS = 0x00400000
 const VALUE_MASK = 0x0000ffff
 const SECONDS_PER_STEP = 512
 
-/** Position of the next block, which would contain the transaction. */
+/**
+ * Height and median time of the next Bitcoin block, against which a transaction's locks are
+ * checked.
+ */
 export type NextBlock = {
   readonly height: number
   /** Median time of the last eleven blocks, in Unix seconds. */
@@ -40,7 +41,7 @@ function isOldEnough(sequence: number, coin: Coin, next: NextBlock): boolean {
  * Checks that the next block may contain a transaction: its lock time and the relative locks of its
  * inputs must have passed (BIP-68).
  *
- * @throws {RejectError}
+ * @throws {RejectError} A lock has not passed.
  */
 export function checkLocks(
   transaction: Transaction,

@@ -8,7 +8,7 @@ import { toScriptSentence } from './scriptErrors.ts'
 const { Script, Transaction: CoreTransaction } = bitcore
 const { Interpreter } = Script
 
-/** Flags for the consensus rules, which the scripts of every block must obey. */
+/** Script interpreter flags for the consensus rules, which the scripts of every block must obey. */
 const mandatory =
   Interpreter.SCRIPT_VERIFY_P2SH |
   Interpreter.SCRIPT_VERIFY_DERSIG |
@@ -18,7 +18,10 @@ const mandatory =
   Interpreter.SCRIPT_VERIFY_WITNESS |
   Interpreter.SCRIPT_VERIFY_TAPROOT
 
-/** Flags for the policy rules, which scripts must obey before a node relays their transaction. */
+/**
+ * Script interpreter flags for the policy rules, which scripts must obey before a node relays their
+ * transaction.
+ */
 const standard =
   mandatory |
   Interpreter.SCRIPT_VERIFY_STRICTENC |
@@ -47,8 +50,8 @@ function toCoreTransaction({ transaction, coins }: Spending) {
 type Prepared = Spending & { readonly core: unknown }
 
 /**
- * Runs the scripts of one input. Returns an empty text if they are valid, otherwise the name of the
- * error.
+ * Runs the scripts of one transaction input. Returns an empty text if they are valid, otherwise the
+ * name of the error.
  */
 function runInput({ core, ...spending }: Prepared, index: number, flags: number): string {
   const [input, coin] = [spending.transaction.ins[index], spending.coins[index]]
@@ -73,9 +76,10 @@ function runInput({ core, ...spending }: Prepared, index: number, flags: number)
 }
 
 /**
- * Verifies the scripts of all inputs. The interpreter shares no code with the libraries that sign.
+ * Verifies the scripts of all inputs of a Bitcoin transaction. The interpreter shares no code with
+ * the libraries that sign.
  *
- * @throws {RejectError}
+ * @throws {RejectError} A script fails.
  */
 export function checkScripts(spending: Spending): void {
   const prepared = { ...spending, core: toCoreTransaction(spending) }

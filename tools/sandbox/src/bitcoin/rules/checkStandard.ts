@@ -10,7 +10,10 @@ import { toScriptType } from './scripts.ts'
 
 type Output = Transaction['outs'][number]
 
-/** Returns the size of an output in bytes: value, length of the script, script. */
+/**
+ * Returns the serialised size of a transaction output in bytes: value, length of the script,
+ * script.
+ */
 const toOutputBytes = ({ script }: Output) => 8 + (script.length < 0xfd ? 1 : 3) + script.length
 
 /**
@@ -35,10 +38,10 @@ function checkSignatureScripts({ ins }: Transaction): void {
 }
 
 /**
- * Checks that a transaction obeys the relay policy of nodes, which is stricter than the consensus
- * rules.
+ * Checks that a transaction obeys the relay policy of Bitcoin nodes, which is stricter than the
+ * consensus rules.
  *
- * @throws {RejectError}
+ * @throws {RejectError} The policy is violated.
  */
 export function checkStandard(transaction: Transaction): void {
   const { version, outs } = transaction

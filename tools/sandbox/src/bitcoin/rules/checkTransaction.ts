@@ -11,9 +11,9 @@ function checkOutputs({ outs }: Transaction): void {
 }
 
 /**
- * Checks the consensus rules that need nothing but the transaction itself.
+ * Checks the consensus rules for a Bitcoin transaction that depend on the transaction alone.
  *
- * @throws {RejectError}
+ * @throws {RejectError} A rule is violated.
  */
 export function checkTransaction(transaction: Transaction): void {
   const { ins } = transaction

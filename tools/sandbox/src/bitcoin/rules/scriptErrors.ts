@@ -1,7 +1,7 @@
 const signature = 'Signature must be zero for failed CHECK(MULTI)SIG operation'
 const top = 'Script evaluated without error but finished with a false/empty top stack element'
 
-/** Sentences of Bitcoin Core by the error names of the script interpreter. */
+/** Sentences of Bitcoin Core for failed scripts, by the error names of the script interpreter. */
 const sentences: Readonly<Record<string, string>> = {
   EVAL_FALSE: top,
   EVAL_FALSE_IN_STACK: top,
@@ -38,7 +38,10 @@ const sentences: Readonly<Record<string, string>> = {
   TAPROOT_WRONG_CONTROL_SIZE: 'Invalid Taproot control block size',
 }
 
-/** Returns the sentence of Bitcoin Core for an error name of the script interpreter. */
+/**
+ * Returns Bitcoin Core's sentence for a failed script, from the error name of the script
+ * interpreter.
+ */
 export function toScriptSentence(name: string): string {
   return sentences[name.replace(/^SCRIPT_ERR_/, '')] ?? 'unknown error'
 }

@@ -2,7 +2,7 @@ import '../curve.ts'
 import { address as addresses, script as scripts } from 'bitcoinjs-lib'
 import { toHex } from '../Coin.ts'
 
-/** Types of output scripts, with the names that esplora uses. */
+/** Types of Bitcoin output scripts, with the names that esplora uses. */
 export type ScriptType =
   | 'p2pk'
   | 'p2pkh'
@@ -32,13 +32,16 @@ export function toScriptType(script: Uint8Array): ScriptType {
   return patterns.find(([, pattern]) => pattern.test(hex))?.[0] ?? 'unknown'
 }
 
-/** Disassembles a script. Returns an empty text if it cannot be parsed. */
+/** Disassembles a Bitcoin script. Returns an empty text if the script cannot be parsed. */
 export function toAsm(script: Uint8Array): string {
   const chunks = scripts.decompile(script)
   return chunks ? scripts.toASM(chunks) : ''
 }
 
-/** Returns the mainnet address of a script, or `undefined` if the script type has no address. */
+/**
+ * Returns the mainnet address of a Bitcoin script, or `undefined` if the script type has no
+ * address.
+ */
 export function toAddress(script: Uint8Array): string | undefined {
   try {
     return addresses.fromOutputScript(script)
@@ -47,7 +50,7 @@ export function toAddress(script: Uint8Array): string | undefined {
   }
 }
 
-/** Returns the script of a mainnet address, or `undefined` if the address is invalid. */
+/** Returns the script of a Bitcoin mainnet address, or `undefined` if the address is invalid. */
 export function toScript(address: string): Uint8Array | undefined {
   try {
     return addresses.toOutputScript(address)

@@ -5,7 +5,7 @@ import { fundAccounts } from '../treasury/fundAccounts.ts'
 
 export const bitcoinAccounts = createBitcoinAccounts(createAccounts())
 
-/** Returns a funded account with this script type. */
+/** Returns a funded test account with this Bitcoin script type. */
 export function requireAccount(type: BitcoinAccount['type'], index = 0): BitcoinAccount {
   const found = bitcoinAccounts.filter((account) => account.type === type)[index]
   if (found) return found
@@ -21,6 +21,6 @@ function fund() {
   return node.toState()
 }
 
-/** Creates a node with funded accounts. Its clock does not advance. */
+/** Creates a Bitcoin node with funded accounts for tests. Its clock does not advance. */
 export const createWorld = (): BitcoinNode =>
   createBitcoinNode({ now: () => START_MS, state: funded.state })

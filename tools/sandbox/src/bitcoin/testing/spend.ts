@@ -69,7 +69,7 @@ function toInputParts(
 }
 
 /**
- * Builds and signs a payment with change, by way of a PSBT as wallets do. Returns the raw
+ * Builds and signs a payment with change in a test, by way of a PSBT as wallets do. Returns the raw
  * transaction.
  */
 export function spend(node: BitcoinNode, options: SpendOptions): string {

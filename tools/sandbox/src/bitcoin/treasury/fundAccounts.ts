@@ -6,27 +6,25 @@ import { inscribe } from './inscribe.ts'
 import { pay } from './pay.ts'
 
 /**
- * Number of block rewards that can be spent at the start (500 bitcoins), and seconds between the
- * first blocks.
+ * Number of block rewards that the sandbox's funding account can spend at the start (500 bitcoins).
  */
 const READY_BLOCKS = 10
+/** Seconds between the first blocks of a new Bitcoin chain. */
 const BLOCK_SECONDS = 600
 /**
- * Values of the outputs that each account gets, in satoshis. Payment accounts get two, so that
- * wallets have to select their coins.
+ * Values in satoshis of the outputs that each funded account gets. Payment accounts get two, so
+ * that wallets have to select outputs.
  */
 const shares = { payment: [150_000_000n, 50_000_000n], ordinal: [2_000_000n] } as const
-/**
- * Number of ordinals accounts that get two inscriptions, and the values of their outputs: the
- * smallest allowed one and a usual one.
- */
+/** Number of ordinals accounts that get two inscriptions each. */
 const INSCRIBED_ACCOUNTS = 3
+/** Values in satoshis of the outputs with inscriptions: the smallest allowed one and a usual one. */
 const postages = [546n, 10_000n] as const
 const CONFIRMATIONS = 6
 
 const requireScript = (account: BitcoinAccount) => toScript(account.address) ?? new Uint8Array()
 
-/** Mines the first blocks of a new chain, funds all accounts, and creates inscriptions. */
+/** Mines the first blocks of a new Bitcoin chain, funds all accounts, and creates inscriptions. */
 export function fundAccounts(
   node: BitcoinNode,
   accounts: readonly BitcoinAccount[],

@@ -6,7 +6,8 @@ import { pay } from './pay.ts'
 const LEAF_VERSION = 0xc0
 const MAX_PUSH_BYTES = 520
 /**
- * Satoshis that pay the fee of the reveal transaction, enough for every node's minimum relay fee.
+ * Fee in satoshis of the transaction that reveals an inscription, enough for every node's minimum
+ * relay fee.
  */
 const REVEAL_FEE = 2_000n
 
@@ -41,8 +42,9 @@ function toLeafHash(leaf: Uint8Array): Uint8Array {
 }
 
 /**
- * Inscribes a text. A first transaction commits to the text. A second one reveals it, in the first
- * satoshi of an output with the given script. Both are pending until the next block.
+ * Inscribes a text as a Bitcoin inscription. A first transaction commits to the text. A second one
+ * reveals it, in the first satoshi of an output with the given script. Both are pending until the
+ * next block.
  *
  * @returns Id of the inscription.
  */

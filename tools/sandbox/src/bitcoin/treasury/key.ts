@@ -5,7 +5,10 @@ import { curve } from '../curve.ts'
 const privateKey = createHash('sha256').update('the treasury of the sandbox').digest()
 const publicKey = curve.pointFromScalar(privateKey, true) ?? new Uint8Array(33)
 
-/** Key pair of the treasury. It receives the block rewards and pays for funding. */
+/**
+ * Key pair of the sandbox's Bitcoin treasury, the account that receives the block rewards and funds
+ * other accounts.
+ */
 export const treasurySigner = {
   publicKey,
   sign: (hash: Uint8Array) => curve.sign(hash, privateKey),
@@ -14,5 +17,5 @@ export const treasurySigner = {
 
 export const treasuryXOnlyKey = toXOnly(publicKey)
 
-/** The treasury's P2WPKH script. */
+/** P2WPKH script of the sandbox's Bitcoin treasury, which receives the block rewards. */
 export const treasuryScript = payments.p2wpkh({ pubkey: publicKey }).output ?? new Uint8Array()

@@ -5,7 +5,9 @@ import type { BitcoinNode } from '../createBitcoinNode.ts'
 import { COINBASE_MATURITY } from '../rules/constants.ts'
 import { treasuryScript, treasurySigner } from './key.ts'
 
-/** The treasury does not have enough spendable outputs for the payment. */
+/**
+ * Thrown if the sandbox's Bitcoin treasury does not have enough spendable outputs for a payment.
+ */
 export class TreasuryEmptyError extends BaseError {
   override readonly name = 'TreasuryEmptyError'
   constructor() {
@@ -17,8 +19,9 @@ export class TreasuryEmptyError extends BaseError {
 
 export type Payment = { readonly script: Uint8Array; readonly amount: bigint }
 
-/** Fee rate in satoshis per virtual byte, and size of the fixed parts of a transaction. */
+/** Fee rate of the treasury's payments in satoshis per virtual byte. */
 const FEE_RATE = 3n
+/** Virtual bytes of the fixed part of a payment transaction, of each input and of each output. */
 const HEAD_BYTES = 11n
 const INPUT_BYTES = 69n
 const OUTPUT_BYTES = 44n
@@ -49,10 +52,10 @@ function chooseCoins(coins: Spendable, amount: bigint, outputs: number): Spendab
 }
 
 /**
- * Pays from the treasury. The transaction is pending until the next block.
+ * Pays from the sandbox's Bitcoin treasury. The transaction is pending until the next block.
  *
  * @returns Id of the transaction, whose first outputs are the payments in their order.
- * @throws {TreasuryEmptyError}
+ * @throws {TreasuryEmptyError} The treasury does not have enough spendable outputs.
  */
 export function pay(node: BitcoinNode, outputs: readonly Payment[]): string {
   const amount = outputs.reduce((sum, output) => sum + output.amount, 0n)

@@ -13,8 +13,8 @@ import {
 import { type Alto, startAlto } from './startAlto.ts'
 
 /**
- * The chain with the sandbox's bundler, and a second bundler on it: Alto, which is used in
- * production.
+ * The test's chain with the sandbox's bundler. Alto, a bundler used in production, runs on the same
+ * chain for comparison.
  */
 let world: TestBundler
 let alto: Alto
@@ -34,8 +34,8 @@ const toMint = (to: Hex) => ({
 })
 
 /**
- * Sends a request to the sandbox's bundler and then to Alto. Not concurrently, because both send
- * transactions on the same chain.
+ * Sends a request to the sandbox's bundler and then to the bundler Alto. Not concurrently, because
+ * both send transactions on the same chain.
  */
 async function askBoth<answer>(ask: (url: string) => Promise<answer>) {
   const ours = await ask(world.url)
@@ -43,8 +43,8 @@ async function askBoth<answer>(ask: (url: string) => Promise<answer>) {
 }
 
 /**
- * Replaces each value by the name of its type, because hashes always differ. Omits fields that are
- * undefined or null.
+ * Replaces each value of a response by the name of its type, to compare the responses of two
+ * bundlers whose hashes differ. Omits fields that are undefined or null.
  */
 function toShape(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toShape)

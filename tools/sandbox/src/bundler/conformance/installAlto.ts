@@ -6,7 +6,10 @@ import { promisify } from 'node:util'
 import { StartError } from '../../errors/StartError.ts'
 
 const wanted = '@pimlico/alto@0.0.20'
-/** Minimum age of an installed package release: three days, in which others can review it. */
+/**
+ * Minimum age in minutes of an installed package release: three days, in which others can review
+ * it.
+ */
 const youngestMinutes = 4_320
 const limitMs = 300_000
 

@@ -16,7 +16,7 @@ export type Alto = {
   readonly stop: () => Promise<void>
 }
 
-/** Creates the key of an account with enough balance to pay for Alto's bundles. */
+/** Creates the key of an account with enough balance to pay for the bundler Alto's transactions. */
 async function createPayer({ node }: TestBundler): Promise<Hex> {
   const key = generatePrivateKey()
   await node.setBalance({ address: privateKeyToAccount(key).address, value: ample })

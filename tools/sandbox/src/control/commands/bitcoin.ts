@@ -11,7 +11,7 @@ import { Amount } from '../fields.ts'
 const Count = z.number().int().min(1).max(1_000)
 
 /**
- * Returns the Bitcoin node.
+ * Returns the Bitcoin node for a command of the control API.
  *
  * @throws {ControlError} 502 if the node is not running.
  */
@@ -33,7 +33,7 @@ function requireScript(address: string): Uint8Array {
 }
 
 /**
- * Sends satoshis from the treasury to a Bitcoin address. With `inscription`, the output is
+ * Control command that sends satoshis to a Bitcoin address. With `inscription`, the output is
  * inscribed with that text. Unless `confirm` is false, a block is mined that confirms the payment.
  */
 export const fundBitcoin = defineCommand({
@@ -55,7 +55,8 @@ export const fundBitcoin = defineCommand({
 })
 
 /**
- * Mines Bitcoin blocks that contain the pending transactions. `address` receives the block rewards.
+ * Control command that mines Bitcoin blocks with the pending transactions. `address` receives the
+ * block rewards.
  */
 export const mineBitcoin = defineCommand({
   name: 'mine-bitcoin',
@@ -67,8 +68,8 @@ export const mineBitcoin = defineCommand({
 })
 
 /**
- * Replaces the last Bitcoin blocks by empty ones, one more than before. The transactions of the old
- * blocks become pending again.
+ * Control command that simulates a Bitcoin reorganization: replaces the last blocks by empty ones,
+ * one more than before. The transactions of the old blocks become pending again.
  */
 export const reorganiseBitcoin = defineCommand({
   name: 'reorganise-bitcoin',
@@ -82,8 +83,8 @@ export const reorganiseBitcoin = defineCommand({
 })
 
 /**
- * Sets the interval at which Bitcoin blocks are mined while a transaction is pending. With
- * `manual`, no block is mined automatically.
+ * Control command that sets the interval at which Bitcoin blocks are mined while a transaction is
+ * pending. With `manual`, no block is mined automatically.
  */
 export const setBitcoinBlockTime = defineCommand({
   name: 'set-bitcoin-block-time',

@@ -5,8 +5,8 @@ import { defineCommand } from '../Command.ts'
 import { requireService } from '../fields.ts'
 
 /**
- * Sets the faults of the connections between pages and one service. A field that is not given is
- * off.
+ * Control command that sets the faults of the connections between pages and one service. A missing
+ * field switches its fault off.
  */
 export const setFault = defineCommand({
   name: 'set-fault',
@@ -18,7 +18,7 @@ export const setFault = defineCommand({
   },
 })
 
-/** Makes the blockchain API behave in an unusual way, or normally again. */
+/** Control command that makes the blockchain API behave in an unusual way, or normally again. */
 export const setTrap = defineCommand({
   name: 'set-trap',
   input: z.strictObject({ trap: Trap.optional() }),
@@ -28,7 +28,7 @@ export const setTrap = defineCommand({
   },
 })
 
-/** Ends all faults and traps. */
+/** Control command that ends all faults of connections and of the blockchain API. */
 export const clearFaults = defineCommand({
   name: 'clear-faults',
   input: z.strictObject({}),

@@ -7,7 +7,9 @@ import { Address, Amount, ChainId, requireChain } from '../fields.ts'
 
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 
-/** Increases an account's balance of native currency, or of the given token. */
+/**
+ * Control command that increases an account's balance of native currency, or of the given token.
+ */
 export const fund = defineCommand({
   name: 'fund',
   input: z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCommand } from '../Command.ts'
 
-/** Returns the state of every service. */
+/** Control command that returns the state of every service. */
 export const health = defineCommand({
   name: 'health',
   input: z.strictObject({}),

@@ -4,7 +4,10 @@ import { allStandIns } from '../../identity/standIns.ts'
 import { defineCommand } from '../Command.ts'
 import { ControlError } from '../ControlError.ts'
 
-/** Sets the fault of one simulated login provider. Without a fault, the provider works again. */
+/**
+ * Control command that sets the fault of one simulated login provider. Without a fault, the
+ * provider works again.
+ */
 export const setIdentityFault = defineCommand({
   name: 'set-identity-fault',
   input: z.strictObject({
@@ -18,8 +21,8 @@ export const setIdentityFault = defineCommand({
 })
 
 /**
- * Approves a Farcaster login as one of the sandbox's members, as a click on the provider's page
- * does.
+ * Control command that approves a Farcaster login as one of the sandbox's members, as a click on
+ * the provider's page does.
  */
 export const approveFarcaster = defineCommand({
   name: 'approve-farcaster',

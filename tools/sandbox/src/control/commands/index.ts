@@ -17,8 +17,8 @@ import { advanceSolana, fundSolana } from './solana.ts'
 import { transfer } from './transfer.ts'
 
 /**
- * All commands of the control API. A new command needs a file in this folder and a line in this
- * table.
+ * All commands of the sandbox's control API. A new command needs a file in `commands/` and a line
+ * in this table.
  */
 export const commandTable = {
   health,

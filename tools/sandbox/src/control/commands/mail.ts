@@ -4,16 +4,16 @@ import { defineCommand } from '../Command.ts'
 const waitMs = 30_000
 
 /**
- * Returns the oldest mail that matches. If none has arrived yet, waits for it; after a timeout,
- * `message` is null.
+ * Control command that returns the oldest mail that matches. If none has arrived yet, waits for it;
+ * after a timeout, `message` is null.
  */
 export const waitForMail = defineCommand({
   name: 'wait-for-mail',
   input: z.strictObject({
     to: z.string().optional(),
-    /** Only mails with a greater id match. */
+    /** Only mails with a greater id match. Absent: all mails. */
     after: z.number().int().min(0).optional(),
-    /** Text that the subject must contain. */
+    /** Text that the mail's subject must contain. */
     subject: z.string().optional(),
     timeoutMs: z.number().int().min(0).max(waitMs).default(waitMs),
   }),
@@ -23,7 +23,7 @@ export const waitForMail = defineCommand({
   },
 })
 
-/** Deletes all received mails. */
+/** Control command that deletes all received mails. */
 export const clearMail = defineCommand({
   name: 'clear-mail',
   input: z.strictObject({}),
@@ -33,7 +33,9 @@ export const clearMail = defineCommand({
   },
 })
 
-/** Sets the faults of mail delivery. A field that is not given is off. */
+/**
+ * Control command that sets the faults of mail delivery. A missing field switches its fault off.
+ */
 export const setMailFault = defineCommand({
   name: 'set-mail-fault',
   input: z.strictObject({

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { refusals } from '../../market/createMarket.ts'
 import { defineCommand } from '../Command.ts'
 
-/** Makes the item marketplace refuse all new deliveries. Without a refusal, it delivers again. */
+/**
+ * Control command that makes the item marketplace reject all new deliveries. Without a reason, it
+ * delivers again.
+ */
 export const setMarketRefusal = defineCommand({
   name: 'set-market-refusal',
   input: z.strictObject({ refusal: z.enum(refusals).optional() }),

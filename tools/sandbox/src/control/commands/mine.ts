@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCommand } from '../Command.ts'
 import { askAll, ChainId, selectChains } from '../fields.ts'
 
-/** Mines blocks on one EVM chain or on all of them. */
+/** Control command that mines blocks on one EVM chain or on all of them. */
 export const mine = defineCommand({
   name: 'mine',
   input: z.strictObject({

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { defineCommand } from '../Command.ts'
 import { askAll, ChainId, selectChains } from '../fields.ts'
 
-/** Advances the clock of one EVM chain or of all, and mines a block with the new time. */
+/**
+ * Control command that advances the clock of one EVM chain or of all, and mines a block with the
+ * new time.
+ */
 export const moveClock = defineCommand({
   name: 'move-clock',
   input: z.strictObject({

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { defineCommand } from '../Command.ts'
 
 /**
- * Advances the clock of the product server, for example to the end of a season or the opening of
- * the shop.
+ * Control command that advances the clock of the product server, for example to the end of a season
+ * or the opening of the shop.
  */
 export const moveServerClock = defineCommand({
   name: 'move-server-clock',

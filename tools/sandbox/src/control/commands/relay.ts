@@ -3,8 +3,8 @@ import { RelayFault } from '../../relay/RelayFault.ts'
 import { defineCommand } from '../Command.ts'
 
 /**
- * Returns the relay's connected clients with their topics, the waiting messages, and the tags of
- * the latest messages.
+ * Control command that returns the relay's connected clients with their topics, the waiting
+ * messages, and the tags of the latest messages.
  */
 export const getRelayReport = defineCommand({
   name: 'relay-report',
@@ -12,7 +12,10 @@ export const getRelayReport = defineCommand({
   run: async (_, { relay }) => relay.getReport(),
 })
 
-/** Sets the faults with which the relay delivers messages. A field that is not given is off. */
+/**
+ * Control command that sets the faults with which the WalletConnect relay delivers messages. A
+ * missing field switches its fault off.
+ */
 export const setRelayFault = defineCommand({
   name: 'set-relay-fault',
   input: RelayFault,
@@ -22,7 +25,10 @@ export const setRelayFault = defineCommand({
   },
 })
 
-/** Closes all connections to the relay. Clients reconnect automatically. */
+/**
+ * Control command that closes all connections to the WalletConnect relay. Clients reconnect
+ * automatically.
+ */
 export const disconnectRelay = defineCommand({
   name: 'disconnect-relay',
   input: z.strictObject({}),

@@ -3,7 +3,7 @@ import { requestRpc } from '../../chains/requestRpc.ts'
 import { defineCommand } from '../Command.ts'
 import { ControlError } from '../ControlError.ts'
 
-/** Reverts all EVM chains to a snapshot. A snapshot can be used only once. */
+/** Control command that reverts all EVM chains to a snapshot. A snapshot can be used only once. */
 export const revert = defineCommand({
   name: 'revert',
   input: z.strictObject({ id: z.string().regex(/^0x[0-9a-f]+(\.0x[0-9a-f]+)*$/) }),

@@ -4,7 +4,10 @@ import { requireService } from '../fields.ts'
 
 const input = z.strictObject({ service: z.string() })
 
-/** Kills a service, as in a crash. It stays down until it is restarted. */
+/**
+ * Control command that kills a service, as in a crash. The service stays down until it is
+ * restarted.
+ */
 export const kill = defineCommand({
   name: 'kill',
   input,
@@ -15,7 +18,7 @@ export const kill = defineCommand({
   },
 })
 
-/** Stops a service cleanly and starts it again. */
+/** Control command that stops a service cleanly and starts it again. */
 export const restart = defineCommand({
   name: 'restart',
   input,

@@ -4,8 +4,8 @@ import { defineCommand } from '../Command.ts'
 import { ChainId, requireChain } from '../fields.ts'
 
 /**
- * Sets when an EVM chain mines blocks: at an interval in seconds, immediately for each transaction,
- * or only on command.
+ * Control command that sets when an EVM chain mines blocks: at an interval in seconds, immediately
+ * for each transaction, or only on command.
  */
 export const setBlockTime = defineCommand({
   name: 'set-block-time',

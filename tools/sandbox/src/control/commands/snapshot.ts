@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { defineCommand } from '../Command.ts'
 import { askAll } from '../fields.ts'
 
-/** Takes a snapshot of all EVM chains. Returns its id, which is valid for one `revert`. */
+/**
+ * Control command that takes a snapshot of all EVM chains. Returns its id, which is valid for one
+ * `revert`.
+ */
 export const snapshot = defineCommand({
   name: 'snapshot',
   input: z.strictObject({}),

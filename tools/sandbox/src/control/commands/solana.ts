@@ -10,10 +10,10 @@ import { Amount } from '../fields.ts'
 const NetworkId = z.string().default(solanaDefinitions[0].caipNetworkId)
 
 /**
- * Sends a control command to a Solana cluster.
+ * Sends a control command to the process of a Solana cluster.
  *
- * @throws {ControlError} 404 for an unknown cluster, 502 if it does not answer, or the status with
- * which it refuses.
+ * @throws {ControlError} 404 for an unknown cluster, 502 if the cluster does not answer, or the
+ *   status with which it rejects.
  */
 async function command({ solana }: Sandbox, network: string, body: ControlBody): Promise<unknown> {
   const cluster = solana.clusters.find(({ caipNetworkId }) => caipNetworkId === network)
@@ -27,8 +27,8 @@ async function command({ solana }: Sandbox, network: string, body: ControlBody):
 }
 
 /**
- * Gives a Solana address lamports, or tokens of one of the sandbox's mints. Returns the signature
- * of the transaction.
+ * Control command that gives a Solana address lamports, or tokens of one of the sandbox's mints.
+ * Returns the signature of the transaction.
  */
 export const fundSolana = defineCommand({
   name: 'fund-solana',
@@ -46,7 +46,10 @@ export const fundSolana = defineCommand({
   },
 })
 
-/** Advances a Solana cluster by a number of slots. A blockhash expires after 150 slots. */
+/**
+ * Control command that advances a Solana cluster by a number of slots. A blockhash expires after
+ * 150 slots.
+ */
 export const advanceSolana = defineCommand({
   name: 'advance-solana',
   input: z.strictObject({

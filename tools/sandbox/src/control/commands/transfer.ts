@@ -6,8 +6,8 @@ import { ControlError } from '../ControlError.ts'
 import { Address, Amount, ChainId, requireChain } from '../fields.ts'
 
 /**
- * Sends native currency or tokens from a development account, as a wallet does. Responds when the
- * transaction is mined.
+ * Control command that sends native currency or tokens from a development account, as a wallet
+ * does. Responds when the transaction is mined.
  */
 export const transfer = defineCommand({
   name: 'transfer',

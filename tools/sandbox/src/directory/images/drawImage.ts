@@ -2,7 +2,10 @@ import { pick } from '../wallets/toIds.ts'
 
 type Colours = readonly [ground: string, mark: string]
 
-/** Background and foreground colours, which are visible on light and on dark pages. */
+/**
+ * Background and foreground colours of drawn wallet images, which are visible on light and on dark
+ * pages.
+ */
 const colours: readonly [Colours, ...Colours[]] = [
   ['#1f3a5f', '#e8c27a'],
   ['#5b2a3c', '#f2d7c9'],
@@ -22,7 +25,7 @@ type Draw = (mark: string) => string
 
 const line = (mark: string, width = 7) => `fill="none" stroke="${mark}" stroke-width="${width}"`
 
-/** Functions that draw a mark as SVG, on a field of 96 by 96. */
+/** Functions that draw a wallet's mark as SVG, on a field of 96 by 96 units. */
 const marks: readonly [Draw, ...Draw[]] = [
   (mark) => `<circle cx="48" cy="48" r="20" ${line(mark)}/>`,
   (mark) => `<path d="M24 66 48 24l24 42z" ${line(mark)} stroke-linejoin="round"/>`,
@@ -44,8 +47,8 @@ const frame = ([ground]: Colours, drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><path fill="${ground}" d="M0 0h96v96H0z"/>${drawing}</svg>`
 
 /**
- * Draws a mark as SVG. The id determines mark and colours, so the same id always gives the same
- * image.
+ * Draws a wallet's image as SVG. The id determines mark and colours, so the same id always gives
+ * the same image.
  */
 export function drawMark(id: string): string {
   const chosen = pick(`colour/${id}`, colours)

@@ -41,7 +41,10 @@ function toChunk(type: string, data: Uint8Array): Uint8Array {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 
-/** Returns which share of a pixel is closer than a limit, so that edges are smooth. */
+/**
+ * Returns the share of a pixel, from 0 to 1, that lies within a radius, so that drawn edges are
+ * smooth.
+ */
 const within = (distance: number, limit: number) =>
   Math.min(1, Math.max(0, (limit - distance) * side * 0.5 + 0.5))
 
@@ -54,7 +57,9 @@ const blend = (under: Colour, over: Colour, share: number): Colour => [
 /** Converts the index of a pixel to the coordinate of its centre, from -1 to 1. */
 const toPlace = (pixel: number) => (pixel + 0.5) / (side / 2) - 1
 
-/** Returns the colour of a point in the picture, a flower with this number of petals in a ring. */
+/**
+ * Returns the colour of a point in an NFT's picture: a flower with this number of petals in a ring.
+ */
 function toColour(
   [x, y]: readonly [number, number],
   [ground, ink, metal]: Palette,
@@ -67,7 +72,7 @@ function toColour(
   return blend(blend(blend(ground, ink, ring), metal, flower), ground, eye)
 }
 
-/** Draws a medal as PNG. The number determines the picture. */
+/** Draws the picture of an NFT as PNG: a medal. The number determines the picture. */
 export function drawMedal(number: number): Uint8Array {
   const palette = palettes[number % palettes.length] ?? palettes[0]
   const rows = Buffer.alloc(side * (side * 3 + 1))

@@ -10,7 +10,9 @@ export const chains = {
   bitcoin: ['bip122:000000000019d6689c085ae165831e93'],
 } as const
 
-/** Completes the data of a wallet. Missing fields become `null`, as the wire demands. */
+/**
+ * Completes the directory's data of a wallet. Missing fields become `null`, as the wire demands.
+ */
 export function toRow({ name, ...given }: Partial<Row> & { readonly name: string }): Row {
   return {
     id: toWalletId(name),

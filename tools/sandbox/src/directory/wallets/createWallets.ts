@@ -21,7 +21,7 @@ function createSandboxWallet(walletOrigin: string): Row {
   })
 }
 
-/** Creates generated wallets that fill a directory up to a number. */
+/** Creates generated wallets that fill a project's directory up to a number. */
 const createCrowd = (count: number): readonly Row[] =>
   Array.from({ length: Math.max(0, count) }, (_, index) => {
     const number = String(index + 1).padStart(4, '0')
@@ -30,13 +30,13 @@ const createCrowd = (count: number): readonly Row[] =>
 
 export type CreateWalletsParameters = {
   readonly walletOrigin: string
-  /** Least number of wallets; generated ones are added if it exceeds the usual number. */
+  /** Minimum number of wallets; generated ones are added if it exceeds the usual number. */
   readonly count?: number
 }
 
 /**
- * Returns all wallets of the directory in their order. The sandbox wallet is first, wallets for
- * tests only are last.
+ * Returns all wallets of the directory in their order. The sandbox wallet is first, wallets that
+ * only exist for tests are last.
  */
 export function createWallets({ walletOrigin, count = 0 }: CreateWalletsParameters): Wallet[] {
   const rows = [

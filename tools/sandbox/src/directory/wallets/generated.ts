@@ -25,7 +25,7 @@ const second = [
 ] as const
 
 /**
- * Names of wallets that lists must be able to show: long words, other scripts and unusual
+ * Names of generated wallets that are hard to lay out: long words, other scripts and unusual
  * characters.
  */
 const unusual = [
@@ -65,7 +65,7 @@ function toGenerated(name: string, index: number): Row {
   })
 }
 
-/** Creates 606 wallets with invented names. They are the same on every call. */
+/** Creates the directory's 606 wallets with invented names. They are the same on every call. */
 export function createGeneratedWallets(): readonly Row[] {
   const plain = second.flatMap((last) => first.map((start) => `${start} ${last}`))
   return [...plain, ...unusual].map(toGenerated)

@@ -11,7 +11,10 @@ type Facts = {
 const all = ['ethereum', 'solana', 'bitcoin'] as const
 const both = ['ethereum', 'solana'] as const
 
-/** Names and provider ids of real wallets. Their links in the sandbox open nothing. */
+/**
+ * Names and provider ids of real wallets, which the sandbox's directory lists. Their links in the
+ * sandbox open nothing.
+ */
 const facts: Readonly<Record<WalletAlias, Facts>> = {
   coinbase: { name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet', serves: both },
   metamask: { name: 'MetaMask', rdns: 'io.metamask', serves: both },
@@ -77,8 +80,8 @@ function toKnown(id: string, slug: string, { name, rdns, serves = ['ethereum'] }
 }
 
 /**
- * Creates the real wallets that the specification names. They have their ids of the public
- * directory.
+ * Creates the directory's entries of the real wallets that the specification names. They have their
+ * ids of the public directory.
  */
 export function createKnownWallets(): readonly Row[] {
   const aliased = Object.entries(walletAliases).map(([alias, id]) =>

@@ -6,7 +6,7 @@ const link = 'https://go.probe.example.test'
 
 type Probe = readonly [name: string, fields: Partial<Row>]
 
-/** Wallets with each form of a link for phones, alone and in combinations. */
+/** Directory entries for tests with each kind of link for phones, alone and in combinations. */
 const links: readonly Probe[] = [
   ['native link', { mobile_link: 'probea://' }],
   ['native link without slashes', { mobile_link: 'probeb:' }],
@@ -26,7 +26,7 @@ const links: readonly Probe[] = [
   ['upper case link', { mobile_link: 'PROBEH://' }],
 ]
 
-/** Wallets with and without links to app stores. */
+/** Directory entries for tests with and without links to app stores. */
 const stores: readonly Probe[] = [
   ['App Store alone', store],
   ['Play Store alone', play],
@@ -40,7 +40,7 @@ const stores: readonly Probe[] = [
   ['nothing at all', {}],
 ]
 
-/** Wallets that differ in their provider ids and their chains. */
+/** Directory entries for tests that differ in their provider ids and their chains. */
 const kinds: readonly Probe[] = [
   ['rdns alone', { rdns: 'test.example.probe' }],
   ['rdns and native link', { rdns: 'test.example.probe2', mobile_link: 'probel://' }],
@@ -54,7 +54,7 @@ const kinds: readonly Probe[] = [
   ['other chains', { chains: ['eip155:424242'], mobile_link: 'probes://' }],
 ]
 
-/** Wallets with malicious links, which a kit must not open. */
+/** Directory entries for tests with malicious links, which a kit must not open. */
 const hostile: readonly Probe[] = [
   ['script link', { mobile_link: 'javascript:alert(document.domain)//' }],
   ['data link', { mobile_link: 'data:text/html,<b>x' }],
@@ -65,7 +65,7 @@ const hostile: readonly Probe[] = [
   ['image elsewhere', { image_url: 'https://pixel.example.test/p.png', mobile_link: 'probeu://' }],
 ]
 
-/** Creates the wallets that only exist for tests of links. */
+/** Creates the directory's wallets that only exist for tests of links. */
 export function createProbes(): readonly Row[] {
   return [...links, ...stores, ...kinds, ...hostile].map(([name, fields]) =>
     toRow({ name: `Probe: ${name}`, ...fields }),

@@ -12,11 +12,17 @@ export function toImageId(name: string): string {
   return [cut(0, 8), cut(8, 12), `4${cut(13, 16)}`, `8${cut(17, 20)}`, cut(20, 32)].join('-')
 }
 
-/** Returns a number from 0 (inclusive) to 1 (exclusive) that the text determines. */
+/**
+ * Returns a number from 0 (inclusive) to 1 (exclusive) that the text determines, so that generated
+ * wallets are the same at every start.
+ */
 export const toFraction = (text: string): number =>
   Number.parseInt(toHash(text).slice(0, 8), 16) / 2 ** 32
 
-/** Picks an item of a list. The same text always picks the same item. */
+/**
+ * Picks an item of a list, determined by a text, so that generated wallets are the same at every
+ * start.
+ */
 export function pick<item>(text: string, items: readonly [item, ...item[]]): item {
   return items[Math.floor(toFraction(text) * items.length)] ?? items[0]
 }

@@ -9,7 +9,10 @@ import { answerRegistry } from './registry.ts'
 
 const Time = z.iso.datetime({ offset: true })
 
-/** Body of an app's request to open a channel, in the format of Farcaster's public API. */
+/**
+ * Schema of an app's request to open a Farcaster login channel, in the format of Farcaster's public
+ * API.
+ */
 const OpenRequest = z.object({
   siweUri: z.url(),
   domain: z.string().min(1).max(253),
@@ -36,8 +39,8 @@ export type Farcaster = {
   /** Answers a request whose path is below `/farcaster`. */
   readonly answer: (exchange: Exchange, path: string) => Promise<void>
   /**
-   * Approves the login of a channel as one of the members, for a test. Returns `undefined` for an
-   * unknown channel.
+   * Approves the login of a Farcaster channel as one of the members, for a test. Returns
+   * `undefined` for an unknown channel.
    */
   readonly approve: (channelToken: string, fid: number) => Promise<Member | undefined>
 }

@@ -1,7 +1,7 @@
 import { keccak256, toBytes } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
-/** A Farcaster account and its custody key. */
+/** A simulated Farcaster account and the custody key that signs its logins. */
 export type Member = {
   readonly fid: number
   readonly userName: string

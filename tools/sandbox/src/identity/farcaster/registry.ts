@@ -28,8 +28,8 @@ function toResult({ method, params }: z.infer<typeof Call>): unknown {
 }
 
 /**
- * Answers a JSON-RPC request to the chain of the account registry. It supports the chain id and the
- * call that returns the account of a key.
+ * Answers a JSON-RPC request to the simulated chain of Farcaster's account registry. Supports the
+ * chain id and the call that returns the account of a key.
  */
 export function answerRegistry(body: string): object {
   const call = Call.parse(JSON.parse(body))

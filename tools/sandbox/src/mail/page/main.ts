@@ -34,8 +34,8 @@ function createPage() {
   return {
     lost,
     /**
-     * Adds and removes only the mails that changed, so that an open mail, the focus and the
-     * selection survive.
+     * Shows the mails of the inbox. Adds and removes only the mails that changed, so that an open
+     * mail, the focus and the selection survive.
      */
     show(messages: readonly Message[]) {
       const ids = new Set(messages.map(({ id }) => id))

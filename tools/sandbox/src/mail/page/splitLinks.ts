@@ -2,7 +2,7 @@ export type TextPart = { readonly text: string; readonly isLink: boolean }
 
 const link = /https?:\/\/[^\s<>"]*[^\s<>".,;:)]/g
 
-/** Splits a text into URLs and the texts between them. */
+/** Splits a mail's text into URLs and the texts between them. */
 export function splitLinks(text: string): readonly TextPart[] {
   const parts: TextPart[] = []
   let end = 0

@@ -1,6 +1,6 @@
 import { el } from './el.ts'
 
-/** Creates a button that switches the page between light and dark. */
+/** Creates a button that switches a page of the sandbox between light and dark. */
 export function createThemeSwitch(): HTMLElement {
   const button = el('button', { type: 'button', class: 'button quiet' }, 'Switch theme')
   button.addEventListener('click', () => {

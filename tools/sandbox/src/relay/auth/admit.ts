@@ -3,7 +3,9 @@ import { parseToken, type TokenPayload } from './parseToken.ts'
 
 export type AdmitOptions = {
   readonly projectIds: readonly string[]
-  /** URLs of this relay that tokens may name. Loopback URLs with any port are valid too. */
+  /**
+   * URLs of this relay that clients' tokens may name. Loopback URLs with any port are valid too.
+   */
   readonly urls: readonly string[]
   readonly isOriginAllowed: (origin: string) => boolean
   /** Current time in Unix milliseconds. */
@@ -11,8 +13,8 @@ export type AdmitOptions = {
 }
 
 /**
- * Result of the admission: ids of client and project, or the reason for a rejection in the wording
- * of the public relay (wire §2).
+ * Result of a client's handshake with the WalletConnect relay: ids of client and project, or the
+ * reason for a rejection in the wording of the public relay (wire §2).
  */
 export type Admission =
   | { readonly clientId: string; readonly projectId: string }
@@ -38,7 +40,10 @@ function findFault({ aud, iat, exp }: TokenPayload, options: AdmitOptions): stri
   return undefined
 }
 
-/** Admits or rejects a client's connection, by the URL and headers of its handshake. */
+/**
+ * Admits or rejects a client's connection to the WalletConnect relay, by the URL and headers of its
+ * handshake.
+ */
 export function admit(request: IncomingMessage, options: AdmitOptions): Admission {
   const { searchParams } = new URL(request.url ?? '/', 'ws://relay')
   const projectId = searchParams.get('projectId') ?? ''

@@ -12,7 +12,7 @@ const Payload = z.object({
 })
 export type TokenPayload = z.infer<typeof Payload>
 
-/** Maximum length of a token. Those of real clients have about 400 characters. */
+/** Maximum length of a client's token in characters. Those of real clients have about 400. */
 const maxLength = 2_048
 const prefixOfEd25519 = Buffer.from('ed01', 'hex')
 const prefixOfSpki = Buffer.from('302a300506032b6570032100', 'hex')
@@ -28,7 +28,10 @@ function readJson(part: string): unknown {
   return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
 }
 
-/** Parses a client's token and verifies its signature. Returns `undefined` if either is invalid. */
+/**
+ * Parses the token (JWT) with which a client authenticates at the relay, and verifies its
+ * signature. Returns `undefined` if either is invalid.
+ */
 export function parseToken(token: string): TokenPayload | undefined {
   const [header = '', payload = '', signature = '', ...rest] = token.split('.')
   if (token.length > maxLength || rest.length > 0) return undefined

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * A message that waits for its recipients. Its text is encrypted for the app and the wallet, so the
- * relay cannot read it.
+ * Schema of a WalletConnect message that waits for its recipients. Its text is encrypted for the
+ * app and the wallet, so the relay cannot read it.
  */
 export const Message = z.strictObject({
   topic: z.string(),
@@ -12,7 +12,7 @@ export const Message = z.strictObject({
   attestation: z.string().optional(),
   /** Id of the client that sent the message. It never receives its own message. */
   publisher: z.string(),
-  /** Time of publication in Unix milliseconds, as is the time of expiry. */
+  /** Time at which the relay received the message, in Unix milliseconds. */
   publishedAt: z.number(),
   expiresAt: z.number(),
 })

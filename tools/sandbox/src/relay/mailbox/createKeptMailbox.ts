@@ -5,13 +5,13 @@ import { createMailbox, type Mailbox } from './createMailbox.ts'
 import { Message } from './Message.ts'
 
 /**
- * A line of the mailbox's file: a message with its id, or only the id of a message that was
- * removed.
+ * Schema of a line in the file of the relay's waiting messages: a message with its id, or only the
+ * id of a message that was removed.
  */
 const Line = z.strictObject({ id: z.number(), message: Message.optional() })
 type Line = z.infer<typeof Line>
 
-/** Number of obsolete lines after which the file is rewritten. */
+/** Number of obsolete lines after which the file of waiting messages is rewritten. */
 const longestTail = 1_000
 
 function parseLine(text: string): Line | undefined {
@@ -23,8 +23,8 @@ function parseLine(text: string): Line | undefined {
 }
 
 /**
- * Reads the messages that were waiting when the relay last exited. An unreadable file counts as
- * empty.
+ * Reads the messages that were waiting when the relay last exited. An unreadable file counts as an
+ * empty one.
  */
 function readMessages(file: string): readonly Message[] {
   const waiting = new Map<number, Message>()
@@ -42,8 +42,9 @@ function readMessages(file: string): readonly Message[] {
 }
 
 /**
- * Creates a mailbox that survives the process. `put` returns after the message is written to the
- * file, so a kill loses no message that the relay has acknowledged (S-141).
+ * Creates the relay's store of waiting messages, which survives the process. `put` returns after
+ * the message is written to the file, so a kill loses no message that the relay has acknowledged
+ * (S-141).
  */
 export function createKeptMailbox(file: string, now: () => number): Mailbox {
   const mailbox = createMailbox(now)

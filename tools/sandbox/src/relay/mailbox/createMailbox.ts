@@ -6,16 +6,19 @@ export type Mailbox = {
    * Stores a message until it is removed or expires.
    *
    * @returns The stored message. If the same client has already sent an equal message that is still
-   * waiting, returns that one. `undefined` if the mailbox is full.
+   *   waiting, returns that message. `undefined` if the store is full.
    */
   readonly put: (message: Message) => Message | undefined
-  /** Returns the messages that wait for the subscribers of a topic, oldest first. */
+  /** Returns the messages that wait for the subscribers of a WalletConnect topic, oldest first. */
   readonly list: (topic: string) => readonly Message[]
   readonly remove: (message: Message) => void
   readonly entries: () => readonly Message[]
 }
 
-/** Creates an empty mailbox. `now` returns the current time in Unix milliseconds. */
+/**
+ * Creates an empty store of the relay's waiting messages. `now` returns the current time in Unix
+ * milliseconds.
+ */
 export function createMailbox(now: () => number): Mailbox {
   const topics = new Map<string, Set<Message>>()
   let bytes = 0

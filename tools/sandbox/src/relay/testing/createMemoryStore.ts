@@ -1,6 +1,6 @@
 /**
- * Creates the storage of a WalletConnect client. A second client can use it after the first, to
- * simulate a restart.
+ * Creates the storage of a WalletConnect client in a test. A second client can use it after the
+ * first, to simulate a restart.
  */
 export function createMemoryStore() {
   const entries = new Map<string, string>()

@@ -18,14 +18,14 @@ const toPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 export type TestTokenOptions = {
   readonly aud: string
-  /** Claims of the token that differ from the valid ones. */
+  /** Claims of the client's token that differ from the valid ones. */
   readonly claims?: Readonly<Record<string, unknown>>
   readonly header?: Readonly<Record<string, unknown>>
   /** Whether the token has a forged signature, by another key than the token names. */
   readonly forged?: boolean
 }
 
-/** Creates the token with which a client authenticates, with a new key. */
+/** Creates the token with which a test client authenticates at the relay, with a new key. */
 export function createTestToken({ aud, claims, header, forged }: TestTokenOptions): string {
   const keys = generateKeyPairSync('ed25519')
   const signer = forged ? generateKeyPairSync('ed25519') : keys

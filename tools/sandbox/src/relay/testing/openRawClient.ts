@@ -12,8 +12,8 @@ export type RawClientOptions = Partial<TestTokenOptions> & {
 }
 
 /**
- * Opens a WebSocket to a relay without a WalletConnect client. `next` returns the relay's next
- * frame.
+ * Opens a plain WebSocket to a relay in a test, without a WalletConnect client. `next` returns the
+ * relay's next frame.
  */
 export function openRawClient(url: string, options: RawClientOptions = {}) {
   const { projectId = testProjectId, origin, acknowledges = true, token } = options

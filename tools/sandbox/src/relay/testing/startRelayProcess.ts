@@ -6,18 +6,18 @@ import { createProgramRunner } from '../../processes/createProgramRunner.ts'
 import { findFreePorts } from '../../processes/findFreePorts.ts'
 import { testProjectId } from './startTestRelay.ts'
 
-/** A relay in a separate process, as in the sandbox. Tests can kill it. */
+/** A WalletConnect relay in a separate process, as in the sandbox. Tests can kill it. */
 export type RelayProcess = {
   readonly url: string
-  /** Kills the process by SIGKILL, so that data in its memory is lost. */
+  /** Kills the relay's process by SIGKILL, so that data in its memory is lost. */
   readonly kill: () => Promise<void>
-  /** Starts the process again, with the same port and file. */
+  /** Starts the relay's process again, with the same port and file. */
   readonly start: () => Promise<void>
-  /** Kills the process and deletes the relay's file. */
+  /** Kills the relay's process and deletes its file. */
   readonly end: () => Promise<void>
 }
 
-/** Context of the process, with a log that discards all lines. */
+/** Context for child processes of the test, with a log that discards all lines. */
 const context: ChildContext = {
   log: { write: () => undefined, getTail: () => [], close: () => undefined },
   onSpawn: () => undefined,

@@ -12,7 +12,7 @@ export type TestRelay = {
 
 export const testProjectId = 'latchkey-test'
 
-/** Starts a relay inside this process, on a free port. */
+/** Starts a WalletConnect relay inside the test's process, on a free port. */
 export async function startTestRelay({
   port: wanted,
   ...options

@@ -1,6 +1,6 @@
 /**
- * A parsed JSON-RPC frame. `id` is the JSON text of the id, such as `"1795…"` with its quotes or
- * `1795…`, because ids may have more digits than a number can represent.
+ * A parsed JSON-RPC frame of a relay's client. `id` is the JSON text of the id, such as `"1795…"`
+ * with its quotes or `1795…`, because ids may have more digits than a number can represent.
  */
 export type Frame =
   | {
@@ -33,7 +33,10 @@ function parseWithId(text: string): { readonly value: unknown; readonly id: stri
   return { value, id: typeof value === 'object' && value !== null ? ids.get(value) : undefined }
 }
 
-/** Parses one frame. Returns kind `garbage` for an invalid frame instead of throwing. */
+/**
+ * Parses one JSON-RPC frame of a relay's client. Returns kind `garbage` for an invalid frame
+ * instead of throwing.
+ */
 export function parseFrame(text: string): Frame {
   let parsed: ReturnType<typeof parseWithId>
   try {

@@ -6,8 +6,8 @@ const Topics = z.array(Topic).max(limits.batch)
 const digitRun = new RegExp(`\\d{${limits.digits + 1}}`)
 const isSealed = (text: string) => !digitRun.test(text)
 /**
- * Text of a message. It must not contain long runs of digits; the base64 of real clients never
- * does.
+ * Schema of a message's text. It must not contain long runs of digits; the base64 of real clients
+ * never does.
  */
 const Text = z.string().min(1).max(limits.frameBytes).refine(isSealed)
 const Ttl = z.number().int().positive().max(limits.ttlSeconds)
@@ -19,7 +19,10 @@ const Attestation = z
   .nullish()
   .transform((text) => text || undefined)
 
-/** Parameters of a published message. Clients add fields for tracking, which are dropped. */
+/**
+ * Schema of the parameters of a published message. Clients add fields for tracking, which are
+ * dropped.
+ */
 const Publish = z.object({
   topic: Topic,
   message: Text,
@@ -30,7 +33,9 @@ const Publish = z.object({
 })
 export type Publish = z.infer<typeof Publish>
 
-/** Schemas for the parameters of all methods, in both versions of the protocol (wire §2.1). */
+/**
+ * Schemas for the parameters of all relay methods, in both versions of the protocol (wire §2.1).
+ */
 export const requests = {
   irn_subscribe: z.object({ topic: Topic }),
   irn_batchSubscribe: z.object({ topics: Topics }),

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { TransactionRecord } from './TransactionRecord.ts'
 
-/** Saved state of a cluster, the content of its file. */
+/** Schema of the saved state of a Solana cluster, the content of its file. */
 export const LedgerState = z.object({
   version: z.literal(1),
   slot: z.number().int().positive(),
   blockhashes: z.array(z.string()).min(1),
-  /** Executed transactions, oldest first. */
+  /** Executed transactions of the cluster, oldest first. */
   transactions: z.array(TransactionRecord),
   transactionCount: z.number(),
   /** Serialised state of litesvm in base64. */

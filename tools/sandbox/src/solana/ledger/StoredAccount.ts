@@ -1,4 +1,4 @@
-/** Content of an account on the chain. */
+/** Content of an account on a Solana cluster. */
 export type StoredAccount = {
   readonly address: string
   readonly lamports: bigint

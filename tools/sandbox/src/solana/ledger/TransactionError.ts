@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-/** Error with which an instruction failed, in the format of JSON-RPC. */
+/** Schema of the error with which a Solana instruction failed, in the format of JSON-RPC. */
 export const InstructionError = z.union([z.string(), z.object({ Custom: z.number() })])
 export type InstructionError = z.infer<typeof InstructionError>
 
-/** Error with which a transaction failed, in the format of JSON-RPC. */
+/** Schema of the error with which a Solana transaction failed, in the format of JSON-RPC. */
 export const TransactionError = z.union([
   z.string(),
   z.object({ InstructionError: z.tuple([z.number(), InstructionError]) }),
@@ -51,7 +51,10 @@ function toInstructionSentence(error: InstructionError): string {
   return `custom program error: 0x${error.Custom.toString(16)}`
 }
 
-/** Describes an error in the words of Solana's own node, which clients show and search for. */
+/**
+ * Describes an error of a Solana transaction in the words of Solana's own node, which clients show
+ * and search for.
+ */
 export function describeTransactionError(error: TransactionError): string {
   if (typeof error === 'string') return sentences[error] ?? error
   if ('InstructionError' in error) {

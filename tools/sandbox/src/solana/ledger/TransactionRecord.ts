@@ -20,7 +20,7 @@ const InnerInstruction = z.object({
   stackHeight: z.number(),
 })
 
-/** A transaction that a cluster has executed, with its effects. */
+/** Schema of a transaction that a Solana cluster has executed, with its effects. */
 export const TransactionRecord = z.object({
   signature: z.string(),
   slot: z.number(),
@@ -33,8 +33,8 @@ export const TransactionRecord = z.object({
   unitsConsumed: z.number(),
   logs: z.array(z.string()),
   /**
-   * Addresses of all accounts in the order of their indexes: those of the message, then the
-   * writable and the read-only ones from lookup tables.
+   * Addresses of all accounts in the order of their indexes: those of the transaction's message,
+   * then the writable and the read-only ones from lookup tables.
    */
   accounts: z.array(z.string()),
   loaded: z.object({ writable: z.array(z.string()), readonly: z.array(z.string()) }),

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { base58 } from '@scure/base'
 
-/** Number of blocks after which a blockhash expires. */
+/** Number of blocks after which a Solana blockhash expires. */
 export const BLOCKHASH_LIFE = 150
 
 export type Blockhashes = {
   readonly getLatest: () => string
   readonly isValid: (blockhash: string) => boolean
-  /** Adds a blockhash for each new block. The oldest ones are removed. */
+  /** Adds a blockhash for each new block of the cluster. The oldest ones are removed. */
   readonly advance: (blocks: number) => void
-  /** Returns the valid blockhashes, oldest first. */
+  /** Returns the blockhashes that transactions may use, oldest first. */
   readonly list: () => readonly string[]
 }
 

@@ -11,19 +11,21 @@ import type { TransactionRecord } from './TransactionRecord.ts'
 
 export const SLOTS_PER_EPOCH = 432_000
 /**
- * Difference between slot and block height. Real clusters have slots without a block, so code that
- * confuses slot and height must fail here too.
+ * Difference between slot and block height of the sandbox's Solana clusters. Real clusters have
+ * slots without a block, so code that confuses slot and height must fail here too.
  */
 const SKIPPED_SLOTS = 21_000_000
 const KEPT_TRANSACTIONS = 1_000
 
 export type LedgerEvent = {
   readonly slot: number
-  /** The transaction that the previous slot has executed; absent if only time has passed. */
+  /**
+   * The transaction that the cluster executed in the previous slot; absent if only time has passed.
+   */
   readonly executed?: { readonly record: TransactionRecord; readonly writable: readonly string[] }
 }
 
-/** Result of a sent transaction: it was executed, or rejected without a fee. */
+/** Result of a transaction sent to a Solana cluster: it was executed, or rejected without a fee. */
 export type Sent = { readonly signature: string; readonly err: TransactionError | null } & (
   | { readonly record: TransactionRecord }
   | { readonly record: undefined; readonly outcome: Outcome }
@@ -45,7 +47,7 @@ export type Ledger = {
   /** Sets the lamports of an account directly, without a transaction. */
   readonly setLamports: (address: string, amount: bigint) => void
   /**
-   * Executes a transaction in the current slot, and advances to the next slot. The caller has to
+   * Executes a transaction in the current slot, and advances to the next slot. The caller must
    * check the blockhash before.
    */
   readonly send: (wire: Uint8Array) => Sent
@@ -66,7 +68,7 @@ export type CreateLedgerOptions = {
 
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n)
 
-/** Creates the ledger of a cluster: a new one, or the saved one. */
+/** Creates the ledger of a Solana cluster: a new one, or the saved one. */
 export function createLedger({ saved, now }: CreateLedgerOptions): Ledger {
   const vm = createVm(saved && Buffer.from(saved.vm, 'base64'))
   const blockhashes = createBlockhashes(saved?.blockhashes)

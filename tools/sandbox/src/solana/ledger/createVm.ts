@@ -9,7 +9,7 @@ import { toTransactionError } from './toTransactionError.ts'
 
 const { address, getTransactionDecoder, lamports } = kit
 
-/** Number of latest transactions that are not accepted a second time. */
+/** Number of latest Solana transactions that are not accepted a second time. */
 const HISTORY = 1_000n
 
 export type Outcome = {
@@ -30,7 +30,7 @@ export type Outcome = {
 
 export type SimulatedOutcome = Outcome & { readonly postAccounts: readonly StoredAccount[] }
 
-/** litesvm behind an interface with plain types. */
+/** Solana's runtime litesvm behind an interface with plain types. */
 export type Vm = {
   readonly getAccount: (address: string) => StoredAccount | undefined
   readonly listProgramAccounts: (programId: string) => readonly StoredAccount[]
@@ -97,7 +97,10 @@ function decode(wire: Uint8Array): Transaction {
   }
 }
 
-/** Creates a litesvm: a new one, or the one that `save` has serialised. */
+/**
+ * Creates an instance of Solana's runtime litesvm: a new one, or the one that `save` has
+ * serialised.
+ */
 export function createVm(saved?: Uint8Array): Vm {
   const svm = (saved ? LiteSVM.fromBytes(saved) : new LiteSVM().withNativeMints())
     .withBlockhashCheck(false)

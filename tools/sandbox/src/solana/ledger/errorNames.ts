@@ -1,4 +1,6 @@
-/** Names of errors in JSON-RPC. Their indexes are the error numbers of litesvm. */
+/**
+ * Names of Solana's transaction errors in JSON-RPC. Their indexes are the error numbers of litesvm.
+ */
 export const transactionErrorNames = [
   'AccountInUse',
   'AccountLoadedTwice',

@@ -3,8 +3,9 @@ import { isWritable, type Message } from '../wire/readTransaction.ts'
 import type { StoredAccount } from './StoredAccount.ts'
 import type { TransactionRecord } from './TransactionRecord.ts'
 
-/** Number of bytes before the first address in a lookup table, and size of an address. */
+/** Number of bytes before the first address in a Solana address lookup table. */
 const TABLE_HEAD = 56
+/** Size of a Solana address in bytes. */
 const KEY_BYTES = 32
 
 export type ListedAccounts = {
@@ -24,7 +25,7 @@ function readTable(table: StoredAccount | undefined, indexes: readonly number[])
   })
 }
 
-/** Lists all accounts of a transaction in the order of their indexes. */
+/** Lists all accounts of a Solana transaction in the order of their indexes. */
 export function listAccounts(message: Message, getAccount: GetAccount): ListedAccounts {
   const { staticAccounts: keys } = message
   const lookups = (message.version === 0 && message.addressTableLookups) || []

@@ -31,7 +31,10 @@ function readTokenBalance(
   ]
 }
 
-/** Reads how many lamports and tokens accounts have. */
+/**
+ * Reads the lamports and tokens of Solana accounts. The transaction history stores them before and
+ * after each transaction.
+ */
 export function readBalances(accounts: readonly string[], getAccount: GetAccount): Balances {
   const stored = accounts.map(getAccount)
   return {

@@ -14,13 +14,13 @@ import { LedgerRefusedError } from './LedgerRefusedError.ts'
 import { describeTransactionError } from './TransactionError.ts'
 
 /**
- * Lamports of the sandbox's own account: 5,000,000 SOL. A JavaScript number still represents them
- * exactly.
+ * Lamports of the sandbox's own Solana account: 5,000,000 SOL. A JavaScript number still represents
+ * them exactly.
  */
 const BANK_LAMPORTS = 5_000_000_000_000_000n
 
 /**
- * Executes instructions in a transaction that the sandbox's own account pays for.
+ * Executes instructions in a Solana transaction that the sandbox's own account pays for.
  *
  * @throws {LedgerRefusedError} A program rejected an instruction.
  */
@@ -53,17 +53,23 @@ function toGift({ mint, owner, amount }: GiveTokensParameters): readonly Instruc
   ]
 }
 
-/** Mints tokens for an owner. Creates the owner's token account if it is missing. */
+/**
+ * Mints Solana tokens for an owner. Creates the owner's token account if it is missing. Returns the
+ * transaction's signature.
+ */
 export function giveTokens(ledger: Ledger, parameters: GiveTokensParameters): string {
   return sendFromBank(ledger, toGift(parameters))
 }
 
-/** Sends lamports from the sandbox's own account to an owner. */
+/**
+ * Sends lamports from the sandbox's own account to a Solana address. Returns the transaction's
+ * signature.
+ */
 export function giveLamports(ledger: Ledger, owner: string, lamports: bigint): string {
   return sendFromBank(ledger, [transferLamports(planKeys.bank.address, owner, lamports)])
 }
 
-/** Collectibles that each development account gets. The directory serves their metadata. */
+/** Solana NFTs that each development account gets. The directory serves their metadata. */
 const relics = [
   { number: 1, name: 'First lantern' },
   { number: 2, name: 'Harbor bell' },
@@ -71,13 +77,13 @@ const relics = [
 
 export type GiveCollectibleParameters = {
   readonly owner: string
-  /** Key of the collectible's mint. Another key creates another collectible. */
+  /** Signing key of the NFT's mint. Another key creates another NFT. */
   readonly key: SigningKey
   readonly name: string
   readonly uri: string
 }
 
-/** Mints a collectible and gives it to an owner. */
+/** Mints a Solana NFT and gives it to an owner. Returns the transaction's signature. */
 export function giveCollectible(
   ledger: Ledger,
   { owner, key, name, uri }: GiveCollectibleParameters,
@@ -106,7 +112,10 @@ function giveRelics(ledger: Ledger, owner: string): void {
     })
 }
 
-/** Fills a new cluster: creates GOLD, and gives each development account its initial balances. */
+/**
+ * Fills a new Solana cluster: creates the test token GOLD, and gives each development account its
+ * initial balances.
+ */
 export function seedLedger(ledger: Ledger, owners: readonly string[]): void {
   const { bank, goldMint } = planKeys
   ledger.setLamports(bank.address, BANK_LAMPORTS)

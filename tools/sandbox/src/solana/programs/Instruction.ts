@@ -4,7 +4,7 @@ export type AccountRole = {
   readonly writable: boolean
 }
 
-/** An instruction of a transaction: a call of a program with accounts and data. */
+/** An instruction of a Solana transaction: a call of a program with accounts and data. */
 export type Instruction = {
   readonly programId: string
   readonly accounts: readonly AccountRole[]
@@ -17,11 +17,11 @@ const toRole = (signer: boolean, writable: boolean) => (address: string) => ({
   writable,
 })
 
-/** Role of an account that signs and may change, such as the one that pays. */
+/** Role of a Solana account that signs and may change, such as the one that pays. */
 export const payer = toRole(true, true)
-/** Role of an account that signs and does not change. */
+/** Role of a Solana account that signs and does not change. */
 export const signer = toRole(true, false)
-/** Role of an account that may change and does not sign. */
+/** Role of a Solana account that may change and does not sign. */
 export const writable = toRole(false, true)
-/** Role of an account that is only read. */
+/** Role of a Solana account that is only read. */
 export const readonly = toRole(false, false)

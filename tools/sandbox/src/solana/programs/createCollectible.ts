@@ -4,7 +4,7 @@ import { deriveAddress } from './deriveAddress.ts'
 import { type Instruction, payer, readonly, signer, writable } from './Instruction.ts'
 import { programIds } from './programIds.ts'
 
-/** Size of a mint with a pointer to its own metadata, before the metadata is added. */
+/** Size in bytes of a mint with a pointer to its own metadata, before the metadata is added. */
 const POINTED_BYTES = 234
 
 const u32 = (value: number) => {
@@ -34,7 +34,10 @@ export type CreateCollectibleParameters = {
   readonly getRentLamports: (bytes: number) => bigint
 }
 
-/** Builds the instructions that create a mint without decimals and add its metadata. */
+/**
+ * Builds the Solana instructions that create a mint without decimals and add its metadata, for an
+ * NFT.
+ */
 function createMint(parameters: CreateCollectibleParameters): readonly Instruction[] {
   const { mint, name, symbol, uri, getRentLamports } = parameters
   const key = base58.decode(parameters.payer)
@@ -74,7 +77,10 @@ function createMint(parameters: CreateCollectibleParameters): readonly Instructi
   ]
 }
 
-/** Builds the instructions that mint one unit for the owner and then remove the mint authority. */
+/**
+ * Builds the Solana instructions that mint one unit for the owner and then remove the mint
+ * authority, so that the token stays unique.
+ */
 function giveOne(parameters: CreateCollectibleParameters): readonly Instruction[] {
   const { mint, owner } = parameters
   const seeds = [owner, programIds.token2022, mint].map((address) => base58.decode(address))
@@ -104,8 +110,8 @@ function giveOne(parameters: CreateCollectibleParameters): readonly Instruction[
 }
 
 /**
- * Builds the instructions that create a collectible and give it to its owner. A collectible is a
- * token with a supply of one, a name, and a URI of metadata.
+ * Builds the Solana instructions that create an NFT and give it to its owner. The NFT is a token
+ * with a supply of one, a name, and a URI of metadata.
  */
 export function createCollectible(parameters: CreateCollectibleParameters): readonly Instruction[] {
   return [...createMint(parameters), ...giveOne(parameters)]

@@ -16,7 +16,7 @@ function isOnCurve(bytes: Uint8Array): boolean {
 }
 
 /**
- * Derives the address of a program's account from seeds. Counts the bump down from 255 until
+ * Derives the address of a Solana program's account from seeds. Counts the bump down from 255 until
  * the address is not a public key.
  */
 export function deriveAddress(programId: string, seeds: readonly Uint8Array[]): string {

@@ -3,7 +3,7 @@ import { toTokenAddress } from './deriveAddress.ts'
 import { type Instruction, payer, readonly, signer, writable } from './Instruction.ts'
 import { programIds } from './programIds.ts'
 
-/** Size of a mint account in bytes. */
+/** Size of a Solana mint account in bytes. */
 export const MINT_BYTES = 82
 
 const u32 = (value: number) => {
@@ -36,7 +36,8 @@ export type CreateMintParameters = {
 }
 
 /**
- * Builds the instructions that create a token. Its authority may mint units and freeze accounts.
+ * Builds the Solana instructions that create a token. Its authority may mint units and freeze
+ * accounts.
  */
 export function createMint(parameters: CreateMintParameters): readonly [Instruction, Instruction] {
   const { mint, authority, decimals, rentLamports } = parameters

@@ -42,7 +42,7 @@ const tokenChecked = getStructDecoder([
   ['decimals', getU8Decoder()],
 ])
 
-/** Decodes data of a fixed size. Returns `undefined` if the data has another size. */
+/** Decodes instruction data of a fixed size. Returns `undefined` if the data has another size. */
 const read = <said>(decoder: FixedSizeDecoder<said>, data: Uint8Array): said | undefined =>
   data.length === decoder.fixedSize ? decoder.decode(data) : undefined
 
@@ -108,8 +108,8 @@ const parsers: Readonly<Record<string, { readonly program: string; readonly pars
 }
 
 /**
- * Decodes the most common instructions: transfers of SOL and tokens, creation of accounts, and
- * memos. Returns `undefined` for others.
+ * Decodes the most common Solana instructions: transfers of SOL and tokens, creation of accounts,
+ * and memos. Returns `undefined` for others.
  */
 export function parseInstruction(instruction: PlainInstruction): ParsedInstruction | undefined {
   const { programId } = instruction

@@ -1,13 +1,16 @@
 import { base58 } from '@scure/base'
 import { programIds } from './programIds.ts'
 
-/** Sizes in bytes of a token account and of a mint, without extensions. */
+/** Size in bytes of a Solana token account without extensions. */
 export const TOKEN_ACCOUNT_BYTES = 165
+/** Size in bytes of a Solana mint without extensions. */
 const MINT_BYTES = 82
 /**
- * Offset of the byte with the account type, and its values. Only accounts with extensions have it.
+ * Offset in bytes of the account type in a Solana token account or mint. Only those with extensions
+ * have it.
  */
 const KIND_OFFSET = 165
+/** Values of the account type at `KIND_OFFSET`. */
 const kinds = { mint: 1, account: 2 } as const
 
 export type TokenAccount = {
@@ -37,7 +40,10 @@ const isKind = (data: Uint8Array, size: number, kind: number) =>
 
 const takeView = (data: Uint8Array) => Buffer.from(data.buffer, data.byteOffset, data.byteLength)
 
-/** Decodes a token account. Returns `undefined` if the data is not one. */
+/**
+ * Decodes a Solana token account. Returns `undefined` if the data belongs to another kind of
+ * account.
+ */
 export function readTokenAccount(data: Uint8Array): TokenAccount | undefined {
   if (!isKind(data, TOKEN_ACCOUNT_BYTES, kinds.account)) return undefined
   const view = takeView(data)
@@ -50,7 +56,7 @@ export function readTokenAccount(data: Uint8Array): TokenAccount | undefined {
   }
 }
 
-/** Decodes a mint. Returns `undefined` if the data is not one. */
+/** Decodes a Solana mint. Returns `undefined` if the data belongs to another kind of account. */
 export function readMint(data: Uint8Array): Mint | undefined {
   if (!isKind(data, MINT_BYTES, kinds.mint)) return undefined
   const view = takeView(data)

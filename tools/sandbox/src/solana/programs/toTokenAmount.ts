@@ -1,4 +1,7 @@
-/** Formats a token amount as JSON-RPC does: in base units, as a number, and as decimal text. */
+/**
+ * Formats a token amount as Solana's JSON-RPC does: in base units, as a number, and as decimal
+ * text.
+ */
 export function toTokenAmount(amount: bigint, decimals: number) {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const cut = digits.length - decimals

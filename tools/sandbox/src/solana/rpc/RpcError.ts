@@ -25,7 +25,7 @@ export const rpcCodes = {
 } as const
 
 /**
- * Rejects the parameters of a request.
+ * Rejects the parameters of a JSON-RPC request.
  *
  * @throws {RpcError} Always.
  */

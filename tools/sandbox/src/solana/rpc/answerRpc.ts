@@ -7,7 +7,7 @@ import { sendingMethods } from './methods/sending.ts'
 import { tokenMethods } from './methods/tokens.ts'
 import { RpcError, rpcCodes } from './RpcError.ts'
 
-/** A JSON-RPC 2.0 request. */
+/** Schema of a JSON-RPC 2.0 request. */
 export const RpcRequest = z.object({
   id: z.union([z.string(), z.number(), z.null()]).optional(),
   method: z.string(),
@@ -52,7 +52,7 @@ function answerOne(item: unknown, context: MethodContext): unknown {
   }
 }
 
-/** Answers a JSON-RPC request, or a batch in the order of its requests. */
+/** Answers a JSON-RPC request to a Solana cluster, or a batch in the order of its requests. */
 export function answerRpc(body: unknown, context: MethodContext): unknown {
   if (Array.isArray(body)) return body.map((item) => answerOne(item, context))
   return answerOne(body, context)

@@ -17,7 +17,7 @@ const isBase58Of = (size: number) => (text: string) => {
 
 export const PublicKey = z.string().refine(isBase58Of(KEY_BYTES), 'WrongSize')
 export const SignatureText = z.string().refine(isBase58Of(SIGNATURE_BYTES), 'WrongSize')
-/** The commitment levels: the three current names, and former ones. */
+/** Solana's commitment levels: the three current names, and former ones. */
 const commitments = [
   'processed',
   'confirmed',
@@ -33,7 +33,7 @@ export const AccountEncoding = z.enum(['base58', 'base64', 'base64+zstd', 'jsonP
 export type AccountEncoding = z.infer<typeof AccountEncoding>
 export const DataSlice = z.object({ offset: z.number().int(), length: z.number().int() })
 
-/** Fields that the configuration parameter of almost every method accepts. */
+/** Schema fields that the configuration parameter of almost every Solana RPC method accepts. */
 export const context = {
   commitment: Commitment.optional(),
   minContextSlot: z.number().optional(),
@@ -50,7 +50,7 @@ export function toCommitment(text: string | undefined): 'processed' | 'confirmed
   return 'finalized'
 }
 
-/** State that every method can use. */
+/** State of a Solana cluster that every RPC method can use. */
 export type MethodContext = {
   readonly definition: SolanaDefinition
   readonly ledger: Ledger
@@ -59,7 +59,7 @@ export type MethodContext = {
 export type Method = (params: readonly unknown[], context: MethodContext) => unknown
 
 /**
- * Defines a method by the schema of its positional parameters and its implementation.
+ * Defines a Solana RPC method by the schema of its positional parameters and its implementation.
  *
  * @throws {RpcError} The method throws it if the parameters are invalid.
  */
@@ -75,7 +75,7 @@ export function defineMethod<params extends z.ZodType<readonly unknown[]>>(
   }
 }
 
-/** Wraps a result together with the slot at which it was read. */
+/** Wraps the result of a Solana RPC method together with the slot at which it was read. */
 export function withContext(
   { ledger }: MethodContext,
   value: unknown,
@@ -85,11 +85,11 @@ export function withContext(
   return { context: { apiVersion, slot: ledger.getSlot() }, value }
 }
 
-/** Version of the node software that the cluster reports. */
+/** Version of the node software that the sandbox's Solana clusters report. */
 export const apiVersion = '3.0.0'
 
 /**
- * Checks that the cluster has reached a slot that the caller demands.
+ * Checks that the Solana cluster has reached a slot that the caller demands.
  *
  * @throws {RpcError} The cluster has not reached the slot.
  */

@@ -5,7 +5,7 @@ import { MalformedTransactionError } from '../wire/MalformedTransactionError.ts'
 import { readTransaction, type WireTransaction } from '../wire/readTransaction.ts'
 import { RpcError, refuseParams, rpcCodes } from './RpcError.ts'
 
-/** Maximum size of a transaction in bytes: one network packet. */
+/** Maximum size of a Solana transaction in bytes: one network packet. */
 const PACKET_BYTES = 1_232
 
 export const WireEncoding = z.enum(['base58', 'base64'])
@@ -22,7 +22,7 @@ function decode(text: string, encoding: z.infer<typeof WireEncoding>): Uint8Arra
 }
 
 /**
- * Decodes a transaction that a client has sent.
+ * Decodes a Solana transaction that a client has sent.
  *
  * @throws {RpcError} The transaction is malformed or too large.
  */
@@ -44,7 +44,7 @@ export function readWire(
 }
 
 /**
- * Verifies all signatures of a transaction.
+ * Verifies all signatures of a Solana transaction.
  *
  * @throws {RpcError} A signature is missing or invalid.
  */

@@ -19,7 +19,10 @@ function parseText(text: string): unknown {
   }
 }
 
-/** Serves a WebSocket until it closes. It accepts subscriptions and all other JSON-RPC methods. */
+/**
+ * Serves a WebSocket of a Solana client until it closes. Accepts subscriptions and all other
+ * JSON-RPC methods.
+ */
 export function serveSocket(socket: WebSocket, scope: MethodContext): void {
   const entries = new Map<number, Entry>()
   let lastId = 0

@@ -13,7 +13,8 @@ const refused = (err: TransactionError): SimulatedOutcome => ({
 })
 
 /**
- * Simulates a transaction, which changes no state. Checks the blockhash by the cluster's own list.
+ * Simulates a Solana transaction, which changes no state. Checks the blockhash by the cluster's own
+ * list.
  */
 export function simulate(
   wire: Wire,
@@ -28,7 +29,7 @@ export function simulate(
   return ledger.simulate(wire.bytes, { verify: false })
 }
 
-/** Formats the result of a simulation for JSON-RPC. */
+/** Formats the result of a simulated transaction for Solana's JSON-RPC. */
 export function toSimulation({ err, logs, unitsConsumed, returnData }: SimulatedOutcome) {
   return {
     err,

@@ -12,7 +12,7 @@ import {
 import { toAccount } from './toAccount.ts'
 import { isReached } from './toStatus.ts'
 
-/** The notifications of one kind of subscription. */
+/** The notifications of one kind of Solana subscription. */
 export type Watch = {
   /**
    * Returns the values to send after an event of the ledger. It is also called without an event
@@ -93,12 +93,12 @@ function watchLogs(params: readonly unknown[]): Watch {
   }
 }
 
-/** Number of slots after which a slot is reported as root. */
+/** Number of slots after which the Solana cluster reports a slot as root. */
 const ROOT_LAG = 31
 
 /**
- * All kinds of subscriptions. The key is the start of the method's name, such as `signature` in
- * `signatureSubscribe`.
+ * All kinds of Solana subscriptions. The key is the start of the method's name, such as `signature`
+ * in `signatureSubscribe`.
  */
 export const subscriptions: Readonly<Record<string, Subscription>> = {
   signature: { notification: 'signatureNotification', watch: watchSignature },

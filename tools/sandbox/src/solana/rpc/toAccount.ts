@@ -55,7 +55,7 @@ function toData(
   return encoding === 'base58' ? [base58.encode(part), 'base58'] : base58.encode(part)
 }
 
-/** Formats an account for JSON-RPC in the requested encoding. */
+/** Formats a Solana account for JSON-RPC in the requested encoding. */
 export function toAccount(
   account: StoredAccount,
   options: AccountOptions,

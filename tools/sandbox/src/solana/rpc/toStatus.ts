@@ -27,7 +27,7 @@ export function isReached(
   return ranks[toConfirmation(slot, ledger)] >= ranks[wanted]
 }
 
-/** Formats the status of a transaction for JSON-RPC. */
+/** Formats the status of a Solana transaction for JSON-RPC. */
 export function toStatus({ slot, err }: TransactionRecord, ledger: Pick<Ledger, 'getSlot'>) {
   const confirmationStatus = toConfirmation(slot, ledger)
   return {

@@ -15,7 +15,7 @@ export type TestCluster = {
   readonly folder: string
   /** Development accounts, which have SOL and GOLD. */
   readonly keys: readonly [Keypair, Keypair, ...Keypair[]]
-  /** Stops the cluster and starts it again from its saved state. */
+  /** Stops the Solana cluster and starts it again from its saved state. */
   readonly restart: () => Promise<TestCluster>
   readonly stop: () => Promise<void>
 }
@@ -35,8 +35,8 @@ type Options = {
 }
 
 /**
- * Starts a cluster in a temporary folder. By default its slots only advance on command or by
- * transactions.
+ * Starts a Solana cluster in a temporary folder for tests. By default its slots only advance on
+ * command or by transactions.
  */
 export async function startTestCluster(options: Options = {}): Promise<TestCluster> {
   const { definition = solanaDefinitions[1], slotMs = 0 } = options

@@ -5,7 +5,7 @@ import type {
 import { kit } from '../kit.ts'
 import { MalformedTransactionError } from './MalformedTransactionError.ts'
 
-/** The signed part of a transaction, in the versions that the sandbox supports. */
+/** The signed part of a Solana transaction, in the versions that the sandbox supports. */
 export type Message = Exclude<CompiledTransactionMessage, { readonly version: 1 }> &
   CompiledTransactionMessageWithLifetime
 
@@ -32,9 +32,9 @@ function attempt<result>(decode: () => result): result {
 }
 
 /**
- * Decodes the signed part of a transaction: its message.
+ * Decodes the signed part of a Solana transaction: its message.
  *
- * @throws {MalformedTransactionError}
+ * @throws {MalformedTransactionError} The bytes are not a valid message.
  */
 export function readMessage(bytes: Uint8Array): Message {
   const decoder = kit.getCompiledTransactionMessageDecoder()
@@ -48,9 +48,9 @@ export function readMessage(bytes: Uint8Array): Message {
 }
 
 /**
- * Decodes a transaction with its signatures.
+ * Decodes a Solana transaction with its signatures.
  *
- * @throws {MalformedTransactionError}
+ * @throws {MalformedTransactionError} The bytes are not a valid transaction.
  */
 export function readTransaction(bytes: Uint8Array): WireTransaction {
   const transaction = attempt(() => kit.getTransactionDecoder().decode(bytes))

@@ -3,7 +3,7 @@ import type { Blockhash, SignatureBytes } from '@solana/kit'
 import { kit } from '../kit.ts'
 import type { AccountRole, Instruction } from '../programs/Instruction.ts'
 
-/** A key that can sign: its address, and the 32-byte seed of its private key. */
+/** A Solana key that can sign: its address, and the 32-byte seed of its private key. */
 export type SigningKey = { readonly address: string; readonly seed: Uint8Array }
 
 export type SignTransactionParameters = {

@@ -5,8 +5,8 @@ import type { Message } from './readTransaction.ts'
 const SIGNATURE_LAMPORTS = 5_000n
 const MICRO = 1_000_000n
 /**
- * Compute units that an instruction may use by default, by the kind of its program, and the maximum
- * of a transaction.
+ * Compute units that a Solana instruction may use by default, by the kind of its program, and the
+ * maximum of a transaction.
  */
 const units = { builtin: 3_000n, deployed: 200_000n, most: 1_400_000n } as const
 const builtins: readonly string[] = [programIds.system, programIds.computeBudget]

@@ -4,7 +4,10 @@ import { createAction, createCopy, createSelect } from './controls.ts'
 import type { Desk } from './createDesk.ts'
 import { toShortId } from './texts.ts'
 
-/** Options for the time between blocks. A block is mined only while a transaction is pending. */
+/**
+ * Options of the status page for the time between Bitcoin blocks. A block is mined only while a
+ * transaction is pending.
+ */
 const blockTimes = [
   ['10', 'every 10 s'],
   ['1', 'every second'],
@@ -51,7 +54,9 @@ function toWaitingText(waiting: number | undefined): string {
   return waiting === 1 ? '1 transaction pending' : `${count} transactions pending`
 }
 
-/** Creates the part of the page for the Bitcoin chain: height, pending transactions and buttons. */
+/**
+ * Creates the status page's card of the Bitcoin chain: height, pending transactions and buttons.
+ */
 export function createBitcoinCard(first: BitcoinView, desk: Desk) {
   const { caipNetworkId, name, url, loopbackUrl } = first
   const height = el('strong', { class: 'figure' })

@@ -83,7 +83,7 @@ function createCard(first: ChainView, desk: Desk) {
   return { node, update }
 }
 
-/** Creates the parts of the page for the chains: height, clock and buttons of each. */
+/** Creates the status page's cards of the chains: height, clock and buttons of each. */
 export const createChains: CreatePart = (first, desk) => {
   const cards = new Map(first.chains.map((chain) => [chain.chainId, createCard(chain, desk)]))
   const clusterCards = new Map(

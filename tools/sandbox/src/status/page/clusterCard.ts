@@ -4,7 +4,7 @@ import { createAction, createCopy } from './controls.ts'
 import type { Desk } from './createDesk.ts'
 import { toShortId } from './texts.ts'
 
-/** Number of slots after which a blockhash expires. */
+/** Number of slots after which a Solana blockhash expires. */
 const BLOCKHASH_SLOTS = 150
 
 function createActions(desk: Desk, { caipNetworkId: network, name }: ClusterView) {
@@ -23,7 +23,7 @@ function createActions(desk: Desk, { caipNetworkId: network, name }: ClusterView
   )
 }
 
-/** Creates the part of the page for a Solana cluster: slot, block height and buttons. */
+/** Creates the status page's card of a Solana cluster: slot, block height and buttons. */
 export function createClusterCard(first: ClusterView, desk: Desk) {
   const { caipNetworkId, name, rpcUrl, loopbackRpcUrl, webSocketUrl } = first
   const slot = el('strong', { class: 'figure' })

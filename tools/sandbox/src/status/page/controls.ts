@@ -10,8 +10,8 @@ type ActionOptions = {
 }
 
 /**
- * Creates a button for an action that needs the control token. The button is busy while the action
- * runs.
+ * Creates a button of the status page for an action that needs the control token. The button is
+ * busy while the action runs.
  */
 export function createAction(desk: Desk, options: ActionOptions): HTMLButtonElement {
   const { label, description, quiet = false, act } = options
@@ -61,7 +61,7 @@ export function createCopy(desk: Desk, { what, text, label = 'Copy' }: CopyOptio
   return button
 }
 
-/** Creates an input with a label. */
+/** Creates an input of the status page with a label. */
 export function createField(label: string, input: HTMLInputElement | HTMLSelectElement) {
   return el('label', { class: 'field' }, el('span', {}, label), input)
 }
@@ -71,7 +71,7 @@ export function createSelect(options: readonly (readonly [string, string])[]): H
   return el('select', {}, ...options.map(([value, text]) => el('option', { value }, text)))
 }
 
-/** Creates a section of the page with a heading. */
+/** Creates a section of the status page with a heading. */
 export function createSection(id: string, title: string, ...children: Node[]): HTMLElement {
   const heading = el('h2', { id: `${id}-title` }, title)
   return el('section', { id, 'aria-labelledby': `${id}-title` }, heading, ...children)

@@ -5,9 +5,9 @@ const NOTE_MS = 6_000
 
 export type Note = { readonly tone: 'good' | 'bad'; readonly text: string }
 
-/** Sends the commands of the page's buttons to the control API, and shows the results. */
+/** Sends the commands of the status page's buttons to the control API, and shows the results. */
 export type Desk = {
-  /** Element at the bottom of the page that shows the result of the last command. */
+  /** Element at the bottom of the status page that shows the result of the last command. */
   readonly note: HTMLElement
   readonly hasToken: () => boolean
   readonly setToken: (token: string) => void
@@ -18,8 +18,8 @@ export type Desk = {
 }
 
 /**
- * Stores the token and removes it from the page's URL, so that the URL can be copied without the
- * token.
+ * Stores the control token and removes it from the page's URL, so that the URL can be copied
+ * without the token.
  */
 function takeTokenFromAddress(): void {
   const token = new URLSearchParams(location.hash.slice(1)).get('token')
@@ -34,7 +34,7 @@ async function readRefusal(response: Response): Promise<string> {
   return known ? String(body.error) : `Status ${response.status}`
 }
 
-/** Creates the client of the control API for this page. */
+/** Creates the status page's client of the control API. */
 export function createDesk(controlUrl: string): Desk {
   takeTokenFromAddress()
   const note = el('p', { class: 'note', role: 'status', 'aria-live': 'polite' })

@@ -29,8 +29,8 @@ const listAddresses = ({ accounts, olderHolders }: State) =>
   )
 
 /**
- * Creates the form that gives an address native currency or GOLD on any chain. The amount comes
- * from a development account or is newly created.
+ * Creates the status page's form that gives an address native currency or a test token on any
+ * chain. The amount comes from a development account or is newly created.
  */
 export const createFunds: CreatePart = (first, desk) => {
   const { from, network, coin, amount, to } = createInputs(first)

@@ -17,8 +17,8 @@ function toSummary({ services, trap }: State): readonly [string, string] {
 }
 
 /**
- * Creates the input for the control token. If the page has the token, creates a note that buttons
- * work.
+ * Creates the status page's input for the control token. If the page has the token, creates a note
+ * that buttons work.
  */
 function createTokenBar(desk: Desk): HTMLElement {
   const input = el('input', {
@@ -46,7 +46,7 @@ function createTokenBar(desk: Desk): HTMLElement {
   return form
 }
 
-/** Creates the page's header: name, overall state, button for the theme, and token. */
+/** Creates the status page's header: name, overall state, button for the theme, and token. */
 export const createHeader: CreatePart = (_, desk) => {
   const summary = el('p', { class: 'summary', role: 'status' })
   const node = el(

@@ -10,8 +10,8 @@ const toHeldText = (held: HolderView['held']) =>
   held.map(({ amount, symbol, on }) => `${amount} ${symbol} on ${onWord(on)}`).join(', ')
 
 /**
- * Creates the row of an address on a network other than EVM, with a button that copies its private
- * key.
+ * Creates the status page's row of an address on a network other than EVM, with a button that
+ * copies its private key.
  */
 function createHolder(first: HolderView, owner: string, desk: Desk) {
   const { name, address, privateKey } = first
@@ -90,7 +90,10 @@ function createAccount(account: AccountView, index: number, desk: Desk) {
   return { node, update }
 }
 
-/** Creates the list of the funded accounts, with buttons that copy addresses and private keys. */
+/**
+ * Creates the status page's list of the funded accounts, with buttons that copy addresses and
+ * private keys.
+ */
 export const createAccounts: CreatePart = (first, desk) => {
   const rows = first.accounts.map((account, index) => createAccount(account, index, desk))
   const older = createHolders(first.olderHolders, '', desk)
@@ -129,7 +132,10 @@ function createAddress(desk: Desk, name: string, text: string): HTMLElement {
   )
 }
 
-/** Creates the list of URLs, contracts and project ids. These do not change during a run. */
+/**
+ * Creates the status page's list of URLs, contracts and project ids. These do not change during a
+ * run.
+ */
 export const createAddresses: CreatePart = (first, desk) => {
   const pairs: readonly (readonly [string, string])[] = [
     ...first.addresses.flatMap(({ name, url, loopbackUrl }) => [

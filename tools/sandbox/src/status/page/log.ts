@@ -14,8 +14,8 @@ function toLine({ at, from, text }: State['log'][number]): HTMLElement {
 }
 
 /**
- * Creates the list of the latest log lines, of one service or of all. If it is scrolled to the end,
- * it follows new lines.
+ * Creates the status page's list of the latest log lines, of one service or of all. If it is
+ * scrolled to the end, it follows new lines.
  */
 export const createLog: CreatePart = (first) => {
   const choice = createSelect([

@@ -14,7 +14,8 @@ const tones: Readonly<Record<ServiceView['state'], string>> = {
 }
 
 /**
- * Creates the form that sets the faults of a service: delay, drop rate, and refusal of connections.
+ * Creates the status page's form that sets the faults of a service: delay, drop rate, and refusal
+ * of connections.
  */
 function createFaultForm(desk: Desk, { name, title }: ServiceView): HTMLElement {
   const delay = el('input', { type: 'number', min: 0, max: 120_000, step: 100, value: 0 })
@@ -51,7 +52,7 @@ function createFaultForm(desk: Desk, { name, title }: ServiceView): HTMLElement 
 }
 
 /**
- * Returns whether a service is behind the gateway. Other services cannot have faults of the
+ * Returns whether a service is behind the gateway, because only these can have faults of the
  * gateway.
  */
 const hasDoor = (name: string) =>
@@ -117,7 +118,7 @@ function createRow({ service: first, url }: Known, desk: Desk) {
   return { node, update }
 }
 
-/** Creates the list of all services with their state and buttons. */
+/** Creates the status page's list of all services with their state and buttons. */
 export const createServices: CreatePart = (first, desk) => {
   const findUrl = (name: string) => first.addresses.find((address) => address.name === name)?.url
   const rows = new Map(

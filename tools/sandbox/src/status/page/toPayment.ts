@@ -1,7 +1,7 @@
 import type { State } from '../State.ts'
 import { toBaseUnits } from './texts.ts'
 
-/** Values of the form that sends funds. */
+/** Values of the status page's form that sends funds. */
 export type PaymentChoice = {
   /** Chain id of an EVM chain, or CAIP-2 id of another network. */
   readonly network: string
@@ -12,7 +12,7 @@ export type PaymentChoice = {
   readonly to: string
 }
 
-/** The command that makes the payment, or a sentence that explains the invalid value. */
+/** The control command that makes a payment, or a sentence that explains the invalid value. */
 export type Payment =
   | { readonly command: string; readonly body: object; readonly done: string }
   | { readonly refusal: string }
@@ -47,7 +47,7 @@ function toBitcoinPayment({ coin, amount: text, to: address }: PaymentChoice): P
   return { command: 'fund-bitcoin', body: { address, amount }, done: 'Funded, in a block' }
 }
 
-/** Converts the values of the form to a command of the control API. */
+/** Converts the values of the form that sends funds to a command of the control API. */
 export function toPayment(choice: PaymentChoice, state: State): Payment {
   const { network, from } = choice
   if (/^\d+$/.test(network)) return toEvmPayment(choice, state)

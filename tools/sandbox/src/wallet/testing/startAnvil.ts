@@ -5,7 +5,7 @@ import { findFreePorts } from '../../processes/findFreePorts.ts'
 
 export type Anvil = { readonly url: string; readonly stop: () => Promise<void> }
 
-/** Starts an EVM chain with this id. The ten development accounts have funds on it. */
+/** Starts an EVM chain with this id for a test. The ten development accounts have funds on it. */
 export async function startAnvil(chainId: number): Promise<Anvil> {
   const [port] = await findFreePorts(1)
   const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)]

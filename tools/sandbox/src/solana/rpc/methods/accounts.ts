@@ -35,7 +35,7 @@ function isMatch({ data }: StoredAccount, filter: Filter): boolean {
   return Buffer.compare(data.subarray(offset, offset + wanted.length), wanted) === 0
 }
 
-/** Methods that read accounts and balances, by name. */
+/** Solana RPC methods that read accounts and balances, by name. */
 export const accountMethods: Readonly<Record<string, Method>> = {
   getBalance: defineMethod(z.tuple([PublicKey, Config.optional()]), ([address, config], scope) =>
     withContext(scope, Number(scope.ledger.getAccount(address)?.lamports ?? 0n), config),

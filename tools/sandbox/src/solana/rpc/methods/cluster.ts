@@ -18,7 +18,7 @@ import { refuseParams } from '../RpcError.ts'
 const OnlyConfig = z.tuple([Config.optional()])
 const RECENT_SLOTS = 150
 
-/** Methods for the cluster's version, time and fees, by name. */
+/** Solana RPC methods for the cluster's version, time and fees, by name. */
 export const clusterMethods: Readonly<Record<string, Method>> = {
   getVersion: defineMethod(z.tuple([]), () => ({
     'solana-core': apiVersion,

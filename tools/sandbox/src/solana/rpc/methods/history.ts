@@ -23,8 +23,8 @@ const MOST_SIGNATURES = 1_000
 const Encoding = z.enum(['json', 'jsonParsed', 'base64', 'base58'])
 
 /**
- * Returns the memos of a transaction as the history shows them: length and text, such as `[5]
- * Hello`.
+ * Returns the memos of a Solana transaction as the history shows them: length and text, such as
+ * `[5] Hello`.
  */
 function readMemo({ wire, accounts }: TransactionRecord): string | null {
   const { message } = readTransaction(Buffer.from(wire, 'base64'))
@@ -41,8 +41,8 @@ function readMemo({ wire, accounts }: TransactionRecord): string | null {
 type Marks = { readonly before?: string | undefined; readonly until?: string | undefined }
 
 /**
- * Returns the transactions between two signatures, newest first, without those two. If a signature
- * belongs to another address, its slot is the limit.
+ * Returns the Solana transactions between two signatures, newest first, without those two. If a
+ * signature belongs to another address, its slot is the limit.
  */
 function cut(
   records: readonly TransactionRecord[],
@@ -60,7 +60,7 @@ function cut(
   return records.slice(from, to < 0 ? undefined : to)
 }
 
-/** Methods for executed transactions and their status, by name. */
+/** Solana RPC methods for executed transactions and their status, by name. */
 export const historyMethods: Readonly<Record<string, Method>> = {
   getSignatureStatuses: defineMethod(
     z.tuple([

@@ -119,7 +119,7 @@ const requestAirdrop = defineMethod(
   },
 )
 
-/** Methods that send or simulate transactions, by name. */
+/** Solana RPC methods that send or simulate transactions, by name. */
 export const sendingMethods: Readonly<Record<string, Method>> = {
   sendTransaction,
   simulateTransaction,

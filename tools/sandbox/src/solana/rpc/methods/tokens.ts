@@ -39,7 +39,7 @@ function toWanted(which: z.infer<typeof Which>, scope: MethodContext) {
   return { programId: which.programId, mint: undefined }
 }
 
-/** Methods for tokens and their accounts, by name. */
+/** Solana RPC methods for tokens and their accounts, by name. */
 export const tokenMethods: Readonly<Record<string, Method>> = {
   getTokenAccountsByOwner: defineMethod(
     z.tuple([PublicKey, Which, AccountConfig.optional()]),
