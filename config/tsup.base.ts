@@ -14,14 +14,14 @@ export type LibraryOptions = {
    */
   readonly styles?: boolean
   /**
-   * The moments and entries that are loaded before each moment, in order. A moment imports them, so
-   * an app's bundler makes no separate chunk for shared modules. A name without a moment in this
-   * package is an entry of another package.
+   * Stages and package entries that are loaded before each stage, in order. A stage's file imports
+   * them, so an app's bundler makes no separate chunk for shared modules. A name without a stage in
+   * this package is an entry of another package.
    */
   readonly after?: Readonly<Record<string, readonly string[]>>
   /**
-   * Source files that are bundled into a moment although no dynamic import names them, because
-   * later moments share them.
+   * Source files that are bundled into a stage although no dynamic import names them, because later
+   * stages share them.
    */
   readonly within?: Readonly<Record<string, readonly string[]>>
   /**
@@ -70,15 +70,15 @@ function listEntries(bundled: readonly string[]): Record<string, string> {
 const toBuilt = (path: string) => path.replace(/\.tsx?$/, '.js')
 
 /**
- * Lazy-loaded source files by the name of their moment. A moment is a group of chunks that load
- * together.
+ * Lazy-loaded source files by the name of their stage. The files of a stage load together, for
+ * instance when the modal opens.
  */
 type Moments = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Finds the moments that dynamic imports name: `import(/* moment: open *\/ './Connect.tsx')`. All
- * chunks of a moment become one file. Each of these imports loads that file instead of a
- * separate chunk.
+ * Finds the stages that dynamic imports name: `import(/* moment: open *\/ './Connect.tsx')`. All
+ * files of a stage are bundled into one, which each of these imports loads instead of a separate
+ * chunk.
  */
 function findMoments(within: NonNullable<LibraryOptions['within']>): Moments {
   const moments = new Map(Object.entries(within).map(([name, files]) => [name, new Set(files)]))
@@ -93,8 +93,8 @@ function findMoments(within: NonNullable<LibraryOptions['within']>): Moments {
 }
 
 /**
- * Returns the names that a chunk exports. They must be unique within the moment, because the
- * moment's file re-exports all of them.
+ * Returns the names that a source file exports. They must be unique within the stage, because the
+ * stage's file re-exports all of them.
  */
 function exportsOf(chunk: string): readonly string[] {
   const text = readFileSync(`src/${chunk}`, 'utf8')
@@ -110,8 +110,8 @@ type Plan = { readonly moments: Moments; readonly after: NonNullable<LibraryOpti
 const toMomentFile = (name: string) => `moments/${name}.js`
 
 /**
- * Writes the file of a moment: re-exports all exports of its chunks, and imports the moments that
- * load before it.
+ * Writes the file of a lazy-loaded stage: re-exports all exports of its source files, and imports
+ * the stages that load before it.
  */
 async function writeMoment(name: string, { moments, after }: Plan): Promise<void> {
   const chunks = [...(moments.get(name) ?? [])].toSorted()
@@ -129,8 +129,8 @@ async function writeMoment(name: string, { moments, after }: Plan): Promise<void
 }
 
 /**
- * Keeps imports of neighbouring source files as imports of the built files. A dynamic import of a
- * chunk of a moment loads the moment's file instead.
+ * esbuild plugin that keeps imports of neighbouring source files as imports of the built files. A
+ * dynamic import of a file in a lazy-loaded stage loads the stage's file instead.
  */
 function fileByFile(plan: Plan): EsbuildPlugin {
   const momentOf = (file: string) => [...plan.moments].find(([, chunks]) => chunks.has(file))?.[0]
@@ -153,7 +153,8 @@ function fileByFile(plan: Plan): EsbuildPlugin {
 }
 
 /**
- * Bundles each group of files into one file, and redirects imports of these files to the bundle.
+ * esbuild plugin that bundles each group of files into one file, and redirects imports of these
+ * files to the bundle.
  */
 function bundleTogether(groups: NonNullable<LibraryOptions['together']>): EsbuildPlugin {
   return {
@@ -215,8 +216,8 @@ function readModule(file: string) {
 }
 
 /**
- * Resolves imports of `*.module.css` to their class names, and writes the package's stylesheet
- * once.
+ * esbuild plugin that resolves imports of `*.module.css` to their class names, and writes the
+ * package's stylesheet once.
  */
 function cssModules(root: string): EsbuildPlugin {
   return {

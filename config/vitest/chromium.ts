@@ -3,8 +3,8 @@ import { playwright } from '@vitest/browser-playwright'
 import type { BrowserConfigOptions } from 'vitest/node'
 
 /**
- * Returns the path of Chromium. `LATCHKEY_HEADLESS_SHELL` or `LATCHKEY_CHROMIUM` overrides the
- * default path.
+ * Returns the path of Chromium for browser tests. `LATCHKEY_HEADLESS_SHELL` or `LATCHKEY_CHROMIUM`
+ * overrides the default path.
  */
 function findChromium(): string {
   const named = process.env['LATCHKEY_HEADLESS_SHELL'] ?? process.env['LATCHKEY_CHROMIUM']

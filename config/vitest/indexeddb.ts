@@ -1,6 +1,6 @@
 /**
- * `IDBFactory` of `fake-indexeddb` for tests in a browser. It uses the real database, and each
- * factory prefixes its database names.
+ * Replaces `IDBFactory` of `fake-indexeddb` in tests that run in a browser. It uses the real
+ * database, and each factory prefixes its database names.
  */
 export class IDBFactory {
   readonly #prefix = crypto.randomUUID()

@@ -13,7 +13,8 @@ const given = process.env['LATCHKEY_MUTANT']
 const mutant: Mutant | undefined = given ? JSON.parse(given) : undefined
 
 /**
- * Returns the source of the mutated file with its mutant. Returns `undefined` for every other file.
+ * Returns the source of the mutated file with its mutant, a small change that a test should detect.
+ * Returns `undefined` for every other file.
  */
 function readMutated(id: string): string | undefined {
   if (!mutant || id !== resolve(import.meta.dirname, '../..', mutant.file)) return undefined

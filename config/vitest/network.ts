@@ -6,8 +6,8 @@ import type { SetupServer } from 'msw/node'
 type Server = Pick<SetupServer, 'listen' | 'use' | 'resetHandlers' | 'close'>
 
 /**
- * `setupServer` of `msw/node` for tests in a browser. It answers `fetch` in the page and needs no
- * service worker.
+ * Replaces `setupServer` of `msw/node` in tests that run in a browser. It answers `fetch` in the
+ * page and needs no service worker.
  */
 export function setupServer(...handlers: readonly RequestHandler[]): Server {
   const sources = [new InterceptorSource({ interceptors: [new FetchInterceptor()] })]

@@ -12,8 +12,8 @@ const fromRoot = (file: string) => resolve(import.meta.dirname, '../..', file)
 const prepared = ['msw', 'msw/experimental', '@mswjs/interceptors/fetch']
 
 /**
- * Excludes installed packages. Without this pattern the search follows their symbolic links for
- * half a minute.
+ * Glob pattern that excludes installed packages from the search for tests. Without it, the search
+ * follows their symbolic links for half a minute.
  */
 const installed = '**/node_modules/**'
 
@@ -23,9 +23,9 @@ const relayClients = [
 ]
 
 /**
- * Runs tests in one page of Chromium with the packages' styles. All files share the page and one
- * copy of the libraries, so tests keep no state in modules, mock no modules and remove the elements
- * that they render.
+ * Returns a test project that runs in one page of Chromium with the packages' styles. All files
+ * share the page and one copy of the libraries, so tests keep no state in modules, mock no modules
+ * and remove the elements that they render.
  */
 export function chromium(parameters: {
   readonly include: readonly string[]
@@ -61,9 +61,9 @@ export function chromium(parameters: {
 }
 
 /**
- * Runs tests in Node without a DOM. All files of a worker share one copy of the libraries, because
- * loading viem and others per file takes two thirds of the time. No module keeps state between
- * files.
+ * Returns a test project that runs in Node without a DOM. All files of a worker share one copy of
+ * the libraries, because loading viem and others per file takes two thirds of the time. No module
+ * keeps state between files.
  */
 export function node(
   include: readonly string[],
@@ -84,8 +84,8 @@ export function node(
 }
 
 /**
- * Tests of servers in Node, each file in a separate process. A keep-alive connection sets timers
- * after its test, which would distort tests that count timers.
+ * Test project for servers in Node, each file in a separate process. A keep-alive connection sets
+ * timers after its test, which would distort tests that count timers.
  */
 export const servers = node(
   [
@@ -95,7 +95,10 @@ export const servers = node(
   'servers',
 )
 
-/** Tests of tools, some of which start real services. Excludes the tests of `long.config.ts`. */
+/**
+ * Test project for tools, some of whose tests start real services. Excludes the tests of
+ * `long.config.ts`.
+ */
 export const tools: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -108,7 +111,8 @@ export const tools: TestProjectInlineConfiguration = {
 }
 
 /**
- * Each file runs in a separate process, because relay clients publish after their test has ended.
+ * Test project for the WalletConnect relay. Each file runs in a separate process, because relay
+ * clients publish after their test has ended.
  */
 export const relay: TestProjectInlineConfiguration = {
   extends: true,
@@ -121,8 +125,8 @@ export const relay: TestProjectInlineConfiguration = {
 }
 
 /**
- * Pages of the product and the sandbox. They change URL, history and cookies of their document.
- * Tests that need layout run in Chromium and are named `*.chromium.test.tsx`.
+ * Test project for pages of the product and the sandbox. They change URL, history and cookies of
+ * their document. Tests that need layout run in Chromium and are named `*.chromium.test.tsx`.
  */
 export const pages: TestProjectInlineConfiguration = {
   extends: true,

@@ -7,8 +7,9 @@ const longSpecs = '**/*.long.spec.ts'
 const faultsSpec = '**/{,*.}faults.spec.ts'
 
 /**
- * The tests run in Chromium; in the long run, a few also run in Firefox. They use a sandbox with
- * other ports and state than that of `npm start`. No test is retried.
+ * Configuration of the browser tests. They run in Chromium; in the long run, a few also run in
+ * Firefox. They use a sandbox with other ports and state than that of `npm start`. Tests are never
+ * retried.
  */
 export default defineConfig({
   testDir: 'src',

@@ -41,7 +41,10 @@ const nodeScript = (env, args) =>
   run('node', ['--conditions=source', ...args], { env }).then((x) => x.code)
 const pnpmScript = (env, args) => run('pnpm', args, { env }).then((x) => x.code)
 
-/** Implementations of the root scripts, by script name. Each returns an exit code. */
+/**
+ * Implementations of the root package's scripts, such as `pnpm check`, by script name. Each returns
+ * an exit code.
+ */
 export const commands = {
   async start(rest) {
     const env = await prepared()
@@ -63,7 +66,10 @@ export const commands = {
     return pnpmScript(env, ['--filter', '@latchkey/playground', 'dev', ...rest])
   },
 
-  /** Runs the whole gate without arguments. With arguments, runs the unit tests that match them. */
+  /**
+   * Runs all checks and tests that a commit must pass (the gate). With arguments, runs the unit
+   * tests that match them.
+   */
   async test(rest) {
     if (rest.length > 0) return pnpmScript(await prepared(), ['exec', 'vitest', 'run', ...rest])
     return commands.check(rest)
@@ -140,8 +146,8 @@ export const commands = {
   },
 
   /**
-   * Manages the seasons and points of a server. STATE_DIR or DATABASE_URL selects its database; the
-   * default is that of the sandbox.
+   * Manages the seasons and points of a product server. STATE_DIR or DATABASE_URL selects its
+   * database; the default is that of the sandbox.
    */
   async admin(rest) {
     const sandbox = process.env.LATCHKEY_STATE_DIR || '.sandbox'

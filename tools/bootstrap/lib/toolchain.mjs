@@ -41,8 +41,8 @@ function found() {
 }
 
 /**
- * Fails if the disk has too little space for the two packages (about 250 MB), because a full disk
- * would leave a partial download.
+ * Fails if the disk has too little space for the packages of Node and pnpm (about 250 MB), because
+ * a full disk would leave a partial download.
  */
 function requireSpace() {
   const { bavail, bsize } = statfsSync(root)
@@ -74,8 +74,8 @@ async function fetchToolchain(wanted) {
 }
 
 /**
- * Provides the toolchain on a platform without such packages: uses the running Node if it is recent
- * enough, and installs the `pnpm` package. Returns the folders of their programs.
+ * Provides Node and pnpm on a platform for which npm has no package of Node: uses the running Node
+ * if it is recent enough, and installs the `pnpm` package. Returns the folders of their programs.
  */
 async function fallback(have) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

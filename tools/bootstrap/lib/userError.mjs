@@ -1,2 +1,4 @@
-/** A failure that the developer can fix. It is printed as one sentence, without a stack. */
+/**
+ * Thrown for a failure that the developer can fix. It is printed as one sentence, without a stack.
+ */
 export class UserError extends Error {}

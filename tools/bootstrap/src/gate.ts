@@ -14,8 +14,8 @@ function sentence(counts: Counts): string {
 type Run = { readonly total: Counts; readonly costs: readonly StepCost[] }
 
 /**
- * Runs the gate's steps, the cheap ones first. Continues after a failed step, so that one run shows
- * all failures.
+ * Runs the steps of the gate, the checks that a commit must pass, the cheap ones first. Continues
+ * after a failed step, so that one run shows all failures.
  */
 async function runGate(only: readonly string[]): Promise<Run> {
   const chosen = only.length > 0 ? steps.filter((step) => only.includes(step.name)) : steps
@@ -38,7 +38,7 @@ async function runGate(only: readonly string[]): Promise<Run> {
   return { total, costs }
 }
 
-/** Prints all failures at the end of the output, because logs are often cut to their end. */
+/** Prints all failures at the end of the gate's output, because logs are often cut to their end. */
 function sayFailures(): void {
   for (const { name } of steps) {
     for (const line of listFailures(readReport(`${name}.json`))) console.log(`✗ ${name} · ${line}`)

@@ -7,8 +7,8 @@ const isWanted = ({ name }: { readonly name: string }) =>
   wanted.length === 0 || wanted.some((word) => name.includes(word))
 
 /**
- * Runs a check. If the check throws, its error counts as a breach, so that the other checks still
- * run.
+ * Runs a check of the code base. If the check throws, its error counts as a breach, so that the
+ * other checks still run.
  */
 async function runCheck({ name, run }: Check) {
   try {

@@ -16,8 +16,8 @@ const isExpect = (step: TestStep): boolean =>
   step.category === 'expect' || step.steps.some(isExpect)
 
 /**
- * Returns whether a step belongs to a hook or fixture. These assert in every test, so only the
- * assertions of the test itself count.
+ * Returns whether a step of a test belongs to a hook or fixture. These assert in every test, so
+ * only the assertions of the test itself count.
  */
 const isHook = (step: TestStep) => step.category === 'hook' || step.category === 'fixture'
 
@@ -28,8 +28,8 @@ function outcomeOf(test: TestCase, result: TestResult): RanTest['outcome'] {
 }
 
 /**
- * Records which tests ran, in which project, and whether they asserted. The coverage step reads the
- * record. Playwright's own JSON report omits assertions.
+ * Playwright reporter that records which tests ran, in which project, and whether they asserted.
+ * The coverage step of the gate reads the record. Playwright's own JSON report omits assertions.
  */
 export default class TestsReporter implements Reporter {
   readonly #path: string

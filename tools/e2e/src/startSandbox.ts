@@ -11,7 +11,10 @@ const stateFolder = join(root, '.sandbox', 'e2e')
 const log = join(root, 'test-results', 'sandbox.log')
 const limitMs = 120_000
 
-/** Returns whether this run's sandbox is up: its manifest exists, and its control API answers. */
+/**
+ * Returns whether the sandbox of this test run is up: its manifest exists, and its control API
+ * answers.
+ */
 async function isUp(): Promise<boolean> {
   try {
     await createControl(readManifest(stateFolder)).health()
@@ -24,8 +27,8 @@ async function isUp(): Promise<boolean> {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Starts a new sandbox that all tests of the run use. Returns a function that stops it with all its
- * child processes.
+ * Starts a new sandbox that all browser tests of the run use. Returns a function that stops it with
+ * all its child processes.
  */
 export default async function startSandbox(): Promise<() => Promise<void>> {
   rmSync(join(stateFolder, 'manifest.json'), { force: true })

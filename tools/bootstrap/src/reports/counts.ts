@@ -5,7 +5,7 @@ export type Counts = { readonly passed: number; readonly failed: number; readonl
 
 export const none: Counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** Sums two counts. */
+/** Sums two counts of tests. */
 export function add(a: Counts, b: Counts): Counts {
   return {
     passed: a.passed + b.passed,

@@ -3,7 +3,7 @@ import { isRecord, listAt, specsOf, textAt } from './reports.ts'
 
 const mostLetters = 400
 
-/** Shortens a failure message to one line, without terminal colours and stack. */
+/** Shortens a test's failure message to one line, without terminal colours and stack. */
 function toReason(message: string): string {
   const [words = ''] = stripVTControlCharacters(message).split(/\n\s+at /)
   return words.replace(/\s+/g, ' ').trim().slice(0, mostLetters)

@@ -1,6 +1,6 @@
 /**
- * Returns whether a value is an object. Narrows the runners' JSON reports, whose types are not
- * published.
+ * Returns whether a value is an object. Narrows parts of the test runners' JSON reports, whose
+ * types are not published.
  */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('../../../../', import.meta.url))
 /** Folder of the JSON reports that the test runners write in the gate. */
 export const resultsFolder = join(root, 'test-results', 'gate')
 
-/** Reads one JSON report. Returns `undefined` if the runner wrote no report. */
+/** Reads the JSON report of one test runner. Returns `undefined` if the runner wrote no report. */
 export function readReport(name: string): unknown {
   const path = join(resultsFolder, name)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined

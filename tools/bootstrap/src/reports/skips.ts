@@ -70,7 +70,7 @@ export function playwrightSkips(report: unknown): readonly string[] {
     .map((spec) => textAt(spec, 'title'))
 }
 
-/** Returns those of the skipped tests that this platform does not allow. */
+/** Returns those of the skipped tests that must not be skipped on this platform. */
 export function unlistedSkips(
   titles: readonly string[],
   platform: NodeJS.Platform = process.platform,

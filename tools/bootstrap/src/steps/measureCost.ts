@@ -1,16 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { descendantsOf, type ProcessStat, parseStat } from './processes.ts'
 
-/**
- * Clock ticks per second in `/proc` (100 on every current Linux), and the interval between two
- * samples.
- */
+/** Clock ticks per second in the times of `/proc` (100 on every current Linux). */
 const ticks = 100
 const intervalMs = 1000
 
 export type Cost = {
   readonly wallSeconds: number
-  /** Processor time of the step's processes; absent on systems without `/proc`. */
+  /** Processor time of the gate step's processes in seconds; absent on systems without `/proc`. */
   readonly cpuSeconds?: number
 }
 
@@ -30,9 +27,9 @@ const readStats = () =>
 const ofEndedChildren = () => readStat('self')[0]?.ofChildren ?? 0
 
 /**
- * Measures the processor time of all descendant processes. The kernel adds up only children that
- * their parent has waited for, and Chromium does not wait for its renderers. So running processes
- * are sampled once per second, and the larger of both totals counts.
+ * Measures the processor time of all descendant processes, in seconds. The kernel adds up only
+ * children that their parent has waited for, and Chromium does not wait for its renderers. So
+ * running processes are sampled once per second, and the larger of both totals counts.
  */
 function watchProcesses(): () => number {
   const seen = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** A row of `/proc/<pid>/stat`. All times are in clock ticks. */
+/** Fields of a process in `/proc/<pid>/stat`. All times are in clock ticks. */
 export type ProcessStat = {
   readonly pid: number
   readonly parent: number

@@ -1,6 +1,6 @@
 import type { Cost } from './measureCost.ts'
 
-/** Cost of one gate step, as stored in `test-results/gate/steps.json`. */
+/** Cost of one gate step in time, as stored in `test-results/gate/steps.json`. */
 export type StepCost = Cost & { readonly name: string }
 
 const cell = (seconds: number | undefined) =>
@@ -11,7 +11,7 @@ const sum = (values: readonly (number | undefined)[]) =>
     ? values.reduce<number>((total, value) => total + (value ?? 0), 0)
     : undefined
 
-/** Renders a table of the steps with their processor and wall times, and their totals. */
+/** Renders a table of the gate's steps with their processor and wall times, and their totals. */
 export function renderCosts(costs: readonly StepCost[]): string {
   const total: StepCost = {
     name: 'all steps',

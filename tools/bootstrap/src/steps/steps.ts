@@ -8,7 +8,7 @@ type Outcome = { readonly counts: Counts; readonly output: string }
 export type Step = {
   readonly name: string
   readonly what: string
-  /** Whether all later steps are skipped if this one fails. */
+  /** Whether the gate skips all later steps if this one fails. */
   readonly essential?: true
   readonly run: () => Promise<Outcome>
 }
@@ -36,7 +36,7 @@ function pnpmWith(
   })
 }
 
-/** Counts a tool that only passes or fails as one test. */
+/** Counts a gate step whose tool only passes or fails as one test. */
 const verdict = ({ code, output }: Finished): Outcome => ({
   counts: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 },
   output,
@@ -45,8 +45,8 @@ const verdict = ({ code, output }: Finished): Outcome => ({
 const report = (name: string) => join(resultsFolder, name)
 
 /**
- * Adds a failure if the runner exited with an error although its report shows no failure,
- * such as after a late crash.
+ * Adds a failure to a gate step's counts if the runner exited with an error although its report
+ * shows no failure, such as after a late crash.
  */
 function withExitCode(counts: Counts, finished: Finished): Outcome {
   const failed = finished.code !== 0 && counts.failed === 0 ? 1 : counts.failed
@@ -88,7 +88,9 @@ async function ownRunner(
   return withExitCode(vitestCounts(readReport(file)), finished)
 }
 
-/** All steps of the gate, the cheap ones first. */
+/**
+ * All steps of the gate, the checks and tests that a commit must pass. The cheap ones come first.
+ */
 export const steps: readonly Step[] = [
   {
     name: 'lint',

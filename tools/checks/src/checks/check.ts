@@ -1,4 +1,4 @@
-/** A rule that the code base must follow. */
+/** A check of a rule that the code base must follow, run in the gate. */
 export type Check = {
   /** The rule as a statement, which is true if the check passes. */
   readonly name: string

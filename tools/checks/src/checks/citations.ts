@@ -6,7 +6,7 @@ import type { Check } from './check.ts'
 
 const passagesPath = 'docs/rules/passages.md'
 
-/** The documents that `wire §2` may cite, by the folder of the citing file. */
+/** The wire documents that `wire §2` may cite, by the folder of the citing file. */
 const wires = [
   [
     /^((packages|apps)\/blockchain-api|tools\/sandbox\/src\/blockchain-api)\//,
@@ -21,14 +21,14 @@ const names = [
   'security|performance|components|migration|design',
 ].join('|')
 /**
- * Matches a citation: name of the document, optional ending (`.md`, a comma, a full stop, a
- * backtick) and section.
+ * Matches a citation of a specification: name of the document, optional ending (`.md`, a comma, a
+ * full stop, a backtick) and section.
  */
 const passage = new RegExp(String.raw`\b(${names})(?:\.md)?[\x60,.]*\s+§(\d+(?:\.\d+)*)`, 'gi')
 
 type Passage = { readonly document: string; readonly section: string }
 
-/** Lists the sections of documents that a text cites. */
+/** Lists the sections of specifications that a text cites. */
 export function citedPassages(path: string, text: string): readonly Passage[] {
   return [...text.matchAll(passage)].map(([, name = '', section = '']) => {
     const lower = name.toLowerCase()
@@ -39,8 +39,8 @@ export function citedPassages(path: string, text: string): readonly Passage[] {
 }
 
 /**
- * Returns whether a cited section exists. A section needs a heading; a subsection must be mentioned
- * within its section.
+ * Returns whether a cited section of a specification exists. A section needs a heading; a
+ * subsection must be mentioned within its section.
  */
 export function hasPassage(passages: string, { document, section }: Passage): boolean {
   const [main = section, ...parts] = section.split('.')
@@ -65,7 +65,10 @@ export function citationBreaches(
   )
 }
 
-/** Matches tests of this tool, because they use invented ids. */
+/**
+ * Matches test files of this tool whose rule ids are invented, so that their citations are not
+ * checked.
+ */
 const invents = /^tools\/checks\/src\/(coverage|checks)\/.*\.test\.ts$/
 
 export const citations: Check = {

@@ -13,7 +13,7 @@ const limits = {
 
 const folders = ['apps', 'packages', 'tools'] as const
 
-/** Paths of data files that may exceed the length limit. */
+/** Paths of data files that may exceed the length limit of source files. */
 const dataFiles: readonly string[] = []
 
 const lineCount = (text: string) => text.split('\n').length
@@ -33,8 +33,8 @@ const hasBody = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
   ts.isFunctionLike(node) && 'body' in node && node.body !== undefined
 
 /**
- * Counts the lines of the functions inside a function. They are subtracted from its length, because
- * a factory consists mostly of inner functions.
+ * Counts the lines of the functions inside a function. They are subtracted from the function's
+ * length, because a factory consists mostly of inner functions.
  */
 function nestedLines(file: ts.SourceFile, node: ts.Node): number {
   let sum = 0
@@ -59,7 +59,10 @@ function functionFact(file: ts.SourceFile, node: ts.FunctionLikeDeclaration): Fu
 const isCast = (node: ts.Node) =>
   ts.isAsExpression(node) && !(ts.isTypeReferenceNode(node.type) && node.type.getText() === 'const')
 
-/** Measures a source file for the limits, such as the length of its functions. */
+/**
+ * Measures a source file for the limits that the checks enforce, such as the length of its
+ * functions.
+ */
 export function factsOf(source: SourceFile): FileFacts {
   const file = ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest, true)
   const functions: FunctionFact[] = []
@@ -99,8 +102,8 @@ function fileBreaches(source: SourceFile, facts: FileFacts): readonly string[] {
 }
 
 /**
- * Lists breaches of the limits on source files: first of each file, then of the medians and the
- * share of casts over all files.
+ * Lists breaches of the limits on the length and complexity of source files: first of each file,
+ * then of the medians and the share of casts over all files.
  */
 export function densityBreaches(files: readonly SourceFile[]): readonly string[] {
   const measured = files.map((file) => ({ file, facts: factsOf(file) }))

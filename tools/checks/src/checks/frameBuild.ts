@@ -10,10 +10,10 @@ import type { Check } from './check.ts'
 const app = join(root, 'apps/secure-frame')
 export const frameDist = join(app, 'dist')
 
-/** The files of a built frame, by their path relative to its folder. */
+/** The files of a built secure frame, by their path relative to its folder. */
 type Files = ReadonlyMap<string, Buffer>
 
-/** Reads the files of a built frame from a folder, except the manifest. */
+/** Reads the files of a built secure frame from a folder, except the manifest. */
 export function readBuild(folder: string): Files {
   const paths = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -23,7 +23,7 @@ export function readBuild(folder: string): Files {
   return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]))
 }
 
-/** Reads the manifest of a built frame: the SHA-256 of each file by its path. */
+/** Reads the manifest of a built secure frame: the SHA-256 of each file by its path. */
 export function readManifest(folder: string): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).files
 }
@@ -31,8 +31,8 @@ export function readManifest(folder: string): Readonly<Record<string, string>> {
 const toHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
 
 /**
- * Lists differences between a build and its manifest: files that the manifest omits, files that do
- * not exist, and files with another hash.
+ * Lists differences between a built secure frame and its manifest: files that the manifest omits,
+ * files that do not exist, and files with another hash.
  */
 export function manifestBreaches(
   files: Files,
@@ -47,8 +47,8 @@ export function manifestBreaches(
 }
 
 /**
- * Patterns that scripts of the frame must not contain: code as text, code and files from another
- * origin, and libraries that are banned next to keys (S-121).
+ * Patterns that scripts of the secure frame must not contain: code as text, code and files from
+ * another origin, and libraries that are banned next to keys (S-121).
  */
 const inScript: readonly (readonly [RegExp, string])[] = [
   [/\bset(?:Timeout|Interval)\(\s*["'`]/, 'a timer of text'],
@@ -58,14 +58,14 @@ const inScript: readonly (readonly [RegExp, string])[] = [
   [/["'`]@solana\/web3\.js["'`]|Transaction recentBlockhash required/, '@solana/web3.js'],
 ]
 
-/** Returns the URLs in a document that are not files of the build. */
+/** Returns the URLs in a document of the secure frame that are not files of its build. */
 function strangeAddresses(html: string, files: Files): readonly string[] {
   return [...html.matchAll(/\s(?:src|href)=["']?([^"'\s>]*)/g)]
     .map((match) => match[1] ?? '')
     .filter((address) => !address.startsWith('/') || !files.has(address.slice(1)))
 }
 
-/** Lists forbidden patterns in the documents and scripts of a built frame. */
+/** Lists forbidden patterns in the documents and scripts of a built secure frame. */
 export function contentBreaches(files: Files): readonly string[] {
   return [...files].flatMap(([path, bytes]) => {
     const text = bytes.toString()
@@ -87,7 +87,10 @@ export const frameManifest: Check = {
   },
 }
 
-/** Lists the paths of files that differ between two builds. */
+/**
+ * Lists the paths of files that differ between two builds of the secure frame, whose build must be
+ * reproducible.
+ */
 export function buildDifferences(first: Files, second: Files): readonly string[] {
   const paths = new Set([...first.keys(), ...second.keys()])
   return [...paths].filter((path) => !second.get(path)?.equals(first.get(path) ?? Buffer.of(0)))

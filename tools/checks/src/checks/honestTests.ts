@@ -6,7 +6,9 @@ import type { Check } from './check.ts'
 const runners: ReadonlySet<string> = new Set(['test', 'it', 'describe', 'suite'])
 const dodges = new Set(['only', 'skip', 'todo', 'fails', 'fail', 'fixme', 'skipIf', 'runIf'])
 
-/** Paths of test files that may contain skips. The list `allowedSkips` gives the reasons. */
+/**
+ * Paths of test files that may contain skipped tests. The list `allowedSkips` gives the reasons.
+ */
 const allowed: ReadonlySet<string> = new Set(allowedSkips.map(({ file }) => file))
 
 /**
@@ -23,7 +25,10 @@ function rootOf(node: ts.Expression): string | undefined {
     : undefined
 }
 
-/** Returns the accessed property name, such as `skip` for `test.skip` and `test['skip']`. */
+/**
+ * Returns the accessed property name of a syntax node, such as `skip` for `test.skip` and
+ * `test['skip']`.
+ */
 function partOf(node: ts.Node): string | undefined {
   if (ts.isPropertyAccessExpression(node)) return node.name.text
   const isNamed =
@@ -46,8 +51,8 @@ const isRunnerOf = (names: ReadonlySet<string>) => (node: ts.Expression) =>
   names.has(rootOf(node) ?? '')
 
 /**
- * Returns whether a node refers to `only`, `skip` or a similar modifier of a test runner, such as
- * `test.only` or `describe.skipIf`. Covers call chains, bracket access and destructuring.
+ * Returns whether a syntax node refers to `only`, `skip` or a similar modifier of a test runner,
+ * such as `test.only` or `describe.skipIf`. Covers call chains, bracket access and destructuring.
  */
 function isDodge(node: ts.Node, isRunner: (node: ts.Expression) => boolean): boolean {
   if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
@@ -62,7 +67,8 @@ const takesDodge = (pattern: ts.Node): boolean =>
   pattern.elements.some((element) => dodges.has((element.propertyName ?? element.name).getText()))
 
 /**
- * Returns whether a node is an option that skips a test, such as in `test('…', { skip: true }, …)`.
+ * Returns whether a syntax node is an option that skips a test, such as in `test('…', { skip: true
+ * }, …)`.
  */
 const isDodgingOption = (node: ts.Node, isRunner: (node: ts.Expression) => boolean) =>
   ts.isPropertyAssignment(node) &&
@@ -97,8 +103,8 @@ function descendantsOf(node: ts.Node): readonly ts.Node[] {
 }
 
 /**
- * Returns whether a node declares a function with the name of a test runner, which could imitate
- * tests.
+ * Returns whether a syntax node declares a function with the name of a test runner, which could
+ * imitate tests.
  */
 const isFakeRunner = (node: ts.Node) =>
   (ts.isFunctionDeclaration(node) && runners.has(node.name?.text ?? '')) ||

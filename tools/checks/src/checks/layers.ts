@@ -28,8 +28,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns the packages that a package may import. All adapters share one rule, so an adapter for a
- * new namespace needs no row in the table.
+ * Returns the workspace packages that a package may import. All adapters share one rule, so an
+ * adapter for a new namespace needs no row in the table.
  */
 const allowedFor = (name: string) => (name.startsWith('adapter-') ? ['core'] : allowed[name])
 
@@ -38,8 +38,8 @@ const internal = (dependencies: Readonly<Record<string, string>> | undefined) =>
   Object.keys(dependencies ?? {}).filter((name) => name.startsWith(scope))
 
 /**
- * The two runtime dependencies of core. Each is used in one entry only: `./http` and `./contract`
- * (decision 0012).
+ * The two runtime dependencies that the package `core` may have. Each is used in one entry only:
+ * `./http` and `./contract` (decision 0012).
  */
 const coreExternals = ['ky', 'zod']
 
@@ -64,7 +64,7 @@ function appBreaches(pkg: WorkspacePackage, apps: readonly string[]): readonly s
     .map((dependency) => `${pkg.folder} may not depend on the app ${dependency}`)
 }
 
-/** Lists dependencies in the manifests of packages that the layers forbid. */
+/** Lists dependencies in the manifests of packages that the layers of the architecture forbid. */
 export function layerBreaches(packages: readonly WorkspacePackage[]): readonly string[] {
   const apps = packages.filter((pkg) => pkg.kind === 'apps').map((pkg) => pkg.manifest.name)
   return packages.flatMap((pkg) => {
@@ -74,7 +74,7 @@ export function layerBreaches(packages: readonly WorkspacePackage[]): readonly s
 }
 
 /**
- * Returns the files that a bundler loads for an expression without an import statement:
+ * Returns the files that a bundler loads for a syntax node without an import statement:
  * `import.meta.glob('…')` and `new URL('…', import.meta.url)`.
  */
 function fetchedBy(node: ts.Node): readonly string[] {
@@ -103,7 +103,7 @@ function fetchesOf(text: string): readonly string[] {
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile('x.tsx', text, ts.ScriptTarget.Latest, true))
-  // Only a path with `..` can lead out of the package.
+  // Only a path with `..` can point out of the package.
   return found.filter((specifier) => specifier.startsWith('..'))
 }
 
@@ -113,7 +113,9 @@ const styleImportsOf = (text: string): readonly string[] =>
     .map(([, specifier = '']) => specifier)
     .filter((specifier) => specifier.startsWith('.') || specifier.startsWith(scope))
 
-/** Returns everything that a file imports: statically, dynamically, or as types. */
+/**
+ * Returns the specifiers of everything that a file imports: statically, dynamically, or as types.
+ */
 const importsOf = ({ path, kind, text }: SourceFile): readonly string[] => [
   ...new Set(
     path.endsWith('.css')
@@ -127,8 +129,8 @@ const importsOf = ({ path, kind, text }: SourceFile): readonly string[] => [
 ]
 
 /**
- * Returns whether an import is a library other than core's two dependencies, which core must not
- * ship (decision 0012).
+ * Returns whether an import is a library that the package `core` must not ship: any except its two
+ * dependencies (decision 0012).
  */
 const isForeignToCore = (specifier: string) =>
   !coreExternals.some((name) => specifier === name || specifier.startsWith(`${name}/`))
@@ -143,14 +145,17 @@ function isAllowed(folder: string, name: string): boolean {
   return name === own || (allowedFor(own)?.includes(name) ?? true)
 }
 
-/** Returns the breach of an import by relative path that leads out of the package. */
+/** Returns a description of the breach if an import by relative path points out of its package. */
 function pathBreach(file: SourceFile, folder: string, specifier: string): string | undefined {
   const target = posix.join(posix.dirname(file.path), specifier)
   const stays = target.startsWith(`${folder}/`)
   return stays ? undefined : `${file.path} leaves its package: ${specifier}`
 }
 
-/** Returns the breach of an import of another workspace package. */
+/**
+ * Returns a description of the breach if a file imports a workspace package that the layers of the
+ * architecture forbid.
+ */
 function houseBreach(
   file: SourceFile,
   {
@@ -169,8 +174,8 @@ function houseBreach(
 const isShipped = (file: SourceFile) => file.kind === 'source' && !file.path.includes('/fixtures/')
 
 /**
- * Lists imports of a file that the manifests do not cover: paths that lead out of the package, and
- * packages that the layers forbid.
+ * Lists imports of a file that the manifests do not cover: relative paths that point out of the
+ * package, and packages that the layers of the architecture forbid.
  */
 export function importBreaches(file: SourceFile, apps: readonly string[]): readonly string[] {
   const folder = file.path.split('/').slice(0, 2).join('/')

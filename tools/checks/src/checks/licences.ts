@@ -24,16 +24,16 @@ const allowedLicences = [
 ] as const
 
 /**
- * Licences of packages whose manifest names no usable licence. They were read from the licence
- * files.
+ * Licences of packages whose manifest names no usable licence, by package name. They were read from
+ * the licence files.
  */
 const readByHand: Readonly<Record<string, string>> = {
   'text-encoding-utf-8': 'Unlicense',
 }
 
 /**
- * Packages that only tests use and that are neither shipped nor served. The value names the
- * dependent.
+ * Packages that are exempt from the licence check, because only tests use them and they are neither
+ * shipped nor served. The value names the dependent.
  */
 const onlyInTests: Readonly<Record<string, string>> = {
   'rpc-websockets': '@solana/web3.js, which judges the sandbox’s Solana clusters in their tests',

@@ -53,14 +53,17 @@ export const exotics: Check = {
     exoticSources(readProjectFile('pnpm-lock.yaml')).map((line) => `pnpm-lock.yaml: ${line}`),
 }
 
-/** Patterns of lines that `pnpm-workspace.yaml` must contain, each with its description. */
+/**
+ * Patterns of lines that `pnpm-workspace.yaml` must contain for safe installation of packages, each
+ * with its description.
+ */
 const settings = [
   [/^minimumReleaseAge: (4320|4[4-9]\d{2}|[5-9]\d{3}|\d{5,})$/m, 'minimumReleaseAge of three days'],
   [/^blockExoticSubdeps: true$/m, 'blockExoticSubdeps'],
   [/^trustPolicy: no-downgrade$/m, 'trustPolicy: no-downgrade'],
 ] as const
 
-/** Returns the lines of a YAML block in the file, with their comments. */
+/** Returns the lines of a block in `pnpm-workspace.yaml`, with their comments. */
 function entriesOf(text: string, block: string): readonly string[] {
   const [, body = ''] = new RegExp(`^${block}:\\n((?: +.*\\n)*)`, 'm').exec(`${text}\n`) ?? []
   return body.split('\n').filter((line) => line.trim() !== '')
@@ -119,15 +122,18 @@ function walletConnectTooNew(version: string): boolean {
 }
 
 /**
- * Returns the name and version that a catalog entry installs. For an `npm:` alias, this is the
- * package behind the alias.
+ * Returns the name and version of the package that a catalog entry installs. For an `npm:` alias,
+ * this is the package behind the alias.
  */
 function toInstalled([name, version]: readonly [string, string]): readonly [string, string] {
   const [, real, exact] = /^npm:(.+)@([^@]+)$/.exec(version) ?? []
   return real && exact ? [real, exact] : [name, version]
 }
 
-/** Lists the entries of a catalog whose version is not pinned as the rules demand. */
+/**
+ * Lists the entries of the catalog in `pnpm-workspace.yaml` whose version is not pinned as the
+ * rules demand.
+ */
 export const pinFaults = (text: string): readonly string[] =>
   catalogEntries(text)
     .map(toInstalled)

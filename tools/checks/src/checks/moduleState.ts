@@ -14,7 +14,7 @@ const statefulConstructors = new Set([
 ])
 const statefulCalls = new Set(['createStore', 'createKit', 'create'])
 
-/** Names of methods that change the object on which they are called. */
+/** Names of methods that change the object on which they are called, such as `push`. */
 const mutators = new Set([
   ...['add', 'set', 'delete', 'clear'],
   ...['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin'],
@@ -63,8 +63,8 @@ const isStep = (node: ts.Node): node is ts.PrefixUnaryExpression | ts.PostfixUna
   (node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken)
 
 /**
- * Returns the object that a call changes: the receiver of `push`, or the first argument of
- * `Object.assign`.
+ * Returns the object that a call changes: the receiver of a method such as `push`, or the first
+ * argument of `Object.assign`.
  */
 function changedByCall(node: ts.CallExpression): ts.Expression | undefined {
   if (!ts.isPropertyAccessExpression(node.expression)) return undefined
@@ -75,8 +75,8 @@ function changedByCall(node: ts.CallExpression): ts.Expression | undefined {
 }
 
 /**
- * Returns the name of the variable or class that a node changes, by an assignment or a mutating
- * method.
+ * Returns the name of the variable or class that a syntax node changes, by an assignment or a
+ * mutating method.
  */
 function writtenBy(node: ts.Node): string | undefined {
   if (ts.isBinaryExpression(node) && isAssignment(node.operatorToken.kind) && isPart(node.left))
@@ -87,7 +87,10 @@ function writtenBy(node: ts.Node): string | undefined {
   return changed && ownerOf(changed)
 }
 
-/** Returns the names of all variables and classes whose content changes anywhere in the file. */
+/**
+ * Returns the names of all variables and classes whose content changes anywhere in the file, to
+ * find mutable module state.
+ */
 function writtenNames(file: ts.SourceFile): ReadonlySet<string> {
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {
@@ -143,7 +146,10 @@ function staticState(statement: ts.Statement, written: ReadonlySet<string>): rea
     )
 }
 
-/** Lists variables at the top level of a module, and static fields of classes, that can change. */
+/**
+ * Lists mutable module state, which the style rules forbid: variables at the top level of a module,
+ * and static fields of classes, that can change.
+ */
 export function moduleStateBreaches(source: SourceFile): readonly string[] {
   const file = ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest, true)
   const written = writtenNames(file)
@@ -161,8 +167,8 @@ export function moduleStateBreaches(source: SourceFile): readonly string[] {
 }
 
 /**
- * This file may have module state, because all test files of a process reuse test databases
- * (decision 0044).
+ * Path of the only file that may have mutable module state, because all test files of a process
+ * reuse test databases (decision 0044).
  */
 const accepted = 'packages/service/src/testing/openTestDatabase.ts'
 

@@ -149,7 +149,9 @@ export function readStages(text: string): ReadonlyMap<string, Stage> {
   )
 }
 
-/** Returns whether a path exists in the checkout, or a build creates it. */
+/**
+ * Returns whether a path that a Containerfile copies exists in the checkout, or a build creates it.
+ */
 function isMade(path: string): boolean {
   const [, folder] = /^(apps\/[\w-]+)\/dist$/.exec(path) ?? []
   if (!folder) return isThere(path)
@@ -199,7 +201,10 @@ function problemsOfContainerfile(
   ]
 }
 
-/** Returns the environment variables that a build stage and its base stages set by `ENV`. */
+/**
+ * Returns the environment variables that a Containerfile's build stage and its base stages set by
+ * `ENV`.
+ */
 function environmentOf(name: string, stages: ReadonlyMap<string, Stage>): Record<string, string> {
   const stage = stages.get(name)
   if (!stage) return {}

@@ -8,7 +8,7 @@ import {
 import { sourceFiles } from '../workspace/workspace.ts'
 import type { Check } from './check.ts'
 
-/** Vague texts that are accepted, each with a reason, and the maximum number of them. */
+/** Docstrings and comments that are accepted although they are vague, each with a reason. */
 const exceptions: readonly Exception[] = []
 const mostExceptions = 10
 

@@ -8,7 +8,7 @@ import {
 } from '../workspace/workspace.ts'
 import type { Check } from './check.ts'
 
-/** A value, such as a function, that an entry of a package exports. */
+/** A value, such as a function, that an entry of a package exports. Types are not included. */
 type PublicValue = { readonly folder: string; readonly entry: string; readonly name: string }
 type TextFile = { readonly path: string; readonly text: string }
 
@@ -94,8 +94,8 @@ const isGuide = (path: string) =>
   path.startsWith('docs/guides/') || /^packages\/[^/]+\/README\.md$/.test(path)
 
 /**
- * Lists public values that nothing uses: no other package, app or tool, no type test, no guide and
- * no README. An import of a whole entry (`import * as`, `import()`) counts as a use of all its
+ * Lists exported values that nothing uses: no other package, app or tool, no type test, no guide
+ * and no README. An import of a whole entry (`import * as`, `import()`) counts as a use of all its
  * values.
  */
 export function unusedValues(
@@ -116,7 +116,10 @@ export function unusedValues(
     .map(({ entry, name }) => `${entry}: ${name} is public and has no user and no guide`)
 }
 
-/** Check that fails for public values without a use, because they are unproven. */
+/**
+ * Check that fails for exported values without a use, because no test or reader would notice if
+ * they break.
+ */
 export const usedValues: Check = {
   name: 'every public value of a package has a user or a guide',
   run: () => {

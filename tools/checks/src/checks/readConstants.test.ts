@@ -8,7 +8,7 @@ const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root }).f
 
 /**
  * Constants that style sheets repeat because they cannot import them. The test
- * `tokens.node.test.ts` of ui compares both.
+ * `tokens.node.test.ts` of the package `ui` compares both.
  */
 const readByStyles = [
   'borderRadiusMasterPx',

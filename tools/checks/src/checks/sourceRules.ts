@@ -18,8 +18,8 @@ const navigators =
 const navigation = 'navigate through openExternal (S-64)'
 
 /**
- * Rules on the text of source files that a linter cannot express. Each names the decision or rule
- * that demands it.
+ * Rules on the text of source files that a linter cannot express. Each rule names the decision or
+ * specification that demands it.
  */
 const rules: readonly Rule[] = [
   {
@@ -50,7 +50,7 @@ const serverOnly = (file: SourceFile) =>
     file.path,
   )
 
-/** Lists breaches of the text rules in a file. */
+/** Lists breaches of the text rules in a source file. */
 export function ruleBreaches(file: SourceFile): readonly string[] {
   const lines = file.text.split('\n')
   return rules
@@ -84,7 +84,10 @@ function boundNames(file: ts.SourceFile): ReadonlySet<string> {
   return names
 }
 
-/** Lists calls of the browser's global function `open(…)`, except in files that may open pages. */
+/**
+ * Lists calls of the browser's global function `open(…)` in a source file, which only files that
+ * may open pages are allowed to make.
+ */
 export function bareOpens({ path, text }: SourceFile): readonly string[] {
   if (navigators.test(path) || !/(?<![.\w])open\(/.test(text)) return []
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
@@ -110,7 +113,7 @@ const comment = /\/\/|^\s*\/?\*/
 const isReasoned = (lines: readonly string[], index: number) =>
   lines.slice(Math.max(0, index - 3), index + 1).some((near) => comment.test(near))
 
-/** Returns the names of functions that do nothing and have no comment that explains why. */
+/** Returns the names of functions that do nothing and have no comment that explains the reason. */
 function silentNames(lines: readonly string[]): readonly string[] {
   const found = lines.flatMap((line, index) => {
     const name = named.exec(line)?.[1] ?? empty.exec(line)?.[1]
@@ -123,8 +126,8 @@ function silentNames(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * Lists `catch` handlers that ignore an error without a reason. The reason may be a comment beside
- * the handler, in the three lines above, or at the function that it names.
+ * Lists `catch` handlers in a source file that ignore an error without a reason. The reason may be
+ * a comment beside the handler, in the three lines above, or at the function that it names.
  */
 export function silentCatches(file: SourceFile): readonly string[] {
   const lines = file.text.split('\n')
@@ -146,7 +149,9 @@ export const sourceRules: Check = {
 }
 
 const suppression = /biome-ignore|@ts-(ignore|expect-error)/
-/** Returns whether a line of a test asserts by `@ts-expect-error` that code does not compile. */
+/**
+ * Returns whether a line of a test file asserts by `@ts-expect-error` that code does not compile.
+ */
 const asserts = (file: SourceFile, line: string) =>
   file.kind === 'test' && line.includes('@ts-expect-error')
 

@@ -15,7 +15,9 @@ import { type Target, targets } from '../mutants/targets.ts'
 import { readProjectFile, root } from '../workspace/workspace.ts'
 import type { Check } from './check.ts'
 
-/** Returns why the last mutation run of a file does not count; `undefined` if it counts. */
+/**
+ * Returns the reason why the last mutation run of a file does not count; `undefined` if it counts.
+ */
 function fileBreach(text: string | undefined, record: FileRecord | undefined): string | undefined {
   if (text === undefined) return 'is no more: mend tools/checks/src/mutants/targets.ts'
   if (!record) return 'has no record'

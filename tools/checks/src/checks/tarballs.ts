@@ -23,8 +23,8 @@ const isExpected = (file: string) =>
   /^dist\/.+\.(js|d\.ts|css|map)$/.test(file)
 
 /**
- * Lists the conditions, such as `import`, of an entry in `exports`, at any depth. An entry that is
- * only a path has no conditions.
+ * Lists the conditions, such as `import`, of an entry in a manifest's `exports`, at any depth. An
+ * entry that is only a path has no conditions.
  */
 function listConditions(entry: unknown): readonly string[] {
   if (typeof entry !== 'object' || entry === null) return []
@@ -32,8 +32,8 @@ function listConditions(entry: unknown): readonly string[] {
 }
 
 /**
- * Lists faults of a manifest that would break the build of a team's app: missing source files, code
- * without types, or no supported Node version.
+ * Lists faults of a package's manifest that would break the build of an app: missing source files,
+ * code without types, or no supported Node version.
  */
 function manifestBreaches({ manifest, files }: Tarball): readonly string[] {
   const entries = Object.entries(manifest.exports ?? {})
@@ -72,13 +72,16 @@ export function tarballBreaches(tarball: Tarball): readonly string[] {
   ].map((problem) => `${manifest.name} ${problem}`)
 }
 
-/** Collects the data of a packed package that the checks need. */
+/** Collects the data of a packed package that the checks before publishing need. */
 async function toTarball({ pkg, manifest, files }: Packed): Promise<Tarball> {
   const bill = JSON.parse(await readFile(join(root, pkg.folder, billFile), 'utf8'))
   return { manifest, files, bill }
 }
 
-/** Arguments of the type check. The style sheet is excluded, because it has no types. */
+/**
+ * Command-line arguments of the check of a package's types. The style sheet is excluded, because it
+ * has no types.
+ */
 const typesOf = ['--profile', 'esm-only', '--exclude-entrypoints', 'styles.css']
 
 export const tarballs: Check = {

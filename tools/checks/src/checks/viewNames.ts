@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 
 const viewsPath = 'packages/modal/src/views/views.ts'
 const kitRoot = 'packages/kit/src/'
-/** Folders of the kit that decide which view comes next. */
+/** Folders of the kit that may name views, because they decide which view comes next. */
 const allowed = ['guide', 'start'].map((folder) => `${kitRoot}${folder}/`)
 
 const parse = (path: string, text: string) =>
@@ -20,8 +20,8 @@ export function readViewNames(text: string): ReadonlySet<string> {
 }
 
 /**
- * Lists string literals that name a view, in a file of the kit outside the folders `guide` and
- * `start`.
+ * Lists string literals that name a view of the modal, in a file of the kit outside the folders
+ * `guide` and `start`.
  */
 export function viewNameBreaches(
   { path, text }: SourceFile,

@@ -12,43 +12,43 @@ const execute = promisify(execFile)
 
 type Installed = { readonly name: string; readonly version: string }
 export type Consumer = {
-  /** Path of the project's folder, outside the workspace. */
+  /** Path of the test project's folder, outside the workspace. */
   readonly folder: string
   /**
-   * Packages that npm has installed for the page, without build tools. Each combination of name and
-   * version occurs once.
+   * Packages that npm has installed for the app's page, without build tools. Each combination of
+   * name and version occurs once.
    */
   readonly packages: readonly Installed[]
-  /** Paths of our packages' archives in the project's folder, by package name. */
+  /** Paths of the archives of the workspace's packages in the project's folder, by package name. */
   readonly tarballs: ReadonlyMap<string, string>
   /**
-   * Runs a program that is installed in the project, such as `run('vite', 'build')`.
+   * Runs a program that is installed in the test project, such as `run('vite', 'build')`.
    *
    * @returns The standard output.
    * @throws The program failed. The error has its `stdout` and `stderr`.
    */
   readonly run: (program: string, ...args: readonly string[]) => Promise<string>
   /**
-   * Starts a script of a package that is installed in the project, such as
+   * Starts a script of a package that is installed in the test project, such as
    * `start('next/dist/bin/next', 'start')`. The caller stops it.
    */
   readonly start: (
     script: string,
     ...args: readonly string[]
   ) => ChildProcessByStdio<null, Readable, null>
-  /** Deletes the project's folder. */
+  /** Deletes the test project's folder. */
   readonly remove: () => Promise<void>
 }
 
 /**
- * Names of the pages in `tools/checks/consumer/vite`: one with EVM only, and one with three
- * ecosystems. Both configure every service.
+ * Names of the test project's pages in `tools/checks/consumer/vite`: one with EVM only, and one
+ * with three ecosystems. Both configure every service.
  */
 export const consumerPages = ['evm', 'ecosystems'] as const
 
 /**
- * The machine's npm and its flags. npm is used instead of pnpm, because a team's project is outside
- * our workspace.
+ * Name of the machine's npm program. npm is used instead of pnpm, because the test project is
+ * outside the workspace.
  */
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const flags = [
@@ -60,8 +60,8 @@ const flags = [
 ]
 
 /**
- * Returns the environment variables without the export conditions and pnpm settings of the
- * workspace.
+ * Returns environment variables for programs of the test project, without the export conditions and
+ * pnpm settings of the workspace.
  */
 function outside(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, ...env } = process.env
@@ -92,9 +92,9 @@ function needsOf(name: string): readonly string[] {
 }
 
 /**
- * Creates the project of a team that uses our packages, outside the workspace. Copies
- * `tools/checks/consumer/<template>`, packs our packages, and installs all dependencies by npm.
- * Needs a build.
+ * Creates a test project as an app team would: it uses the packed packages, outside the workspace.
+ * Copies `tools/checks/consumer/<template>`, packs the workspace's packages, and installs all
+ * dependencies by npm. Needs a build.
  *
  * @param tarballs - Archives from an earlier project, which saves packing them again.
  */

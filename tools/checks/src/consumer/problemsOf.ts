@@ -1,7 +1,7 @@
 import type { Consumer } from './installConsumer.ts'
 
 /**
- * Runs a program of a team's project. Returns its output as a problem if it fails, else an empty
+ * Runs a program of a test project. Returns its output as a problem if it fails, else an empty
  * list.
  */
 export async function problemsOf(

@@ -11,16 +11,17 @@ export function readCatalog(text: string): ReadonlyMap<string, string> {
   return new Map(entries.map(([, name = '', version = '']) => [name, version]))
 }
 
-/** Placeholder version of our packages in a template's manifest. */
+/** Placeholder version of the workspace's packages in a template's manifest. */
 const packed = 'packed'
 
 /**
- * Builds the `package.json` of a team's project from its template. Versions come from the catalog.
- * Our packages, marked as `packed`, become paths of archives, and so do those of our packages on
- * which they depend, because npm finds them nowhere else.
+ * Builds the `package.json` of a test project from its template. Versions come from the catalog.
+ * The workspace's packages, marked as `packed`, become paths of archives, and so do those on which
+ * they depend, because npm finds them nowhere else.
  *
  * @param parameters.tarballs - Path of the archive by name of the package.
- * @param parameters.needsOf - Returns the names of our packages on which one of them depends.
+ * @param parameters.needsOf - Returns the names of the workspace's packages on which one of them
+ *   depends.
  * @throws {TypeError} The catalog has no version for a package of the template.
  */
 export function toManifest(parameters: {

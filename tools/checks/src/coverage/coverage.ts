@@ -2,14 +2,17 @@ import type { RanTest } from './RanTest.ts'
 import { demandsOf, idPattern, idsOf, type Rule } from './rules.ts'
 
 /**
- * Kind of environment in which a test ran. Tests of the kind `long` are listed, but do not count as
- * proofs.
+ * Kind of environment in which a test ran: a page in a browser, the built product, or elsewhere.
+ * Tests of the kind `long` are listed, but do not count as proofs.
  */
 export type Place = 'page' | 'product' | 'elsewhere' | 'long'
-/** Statement that a test proves a rule or condition in an environment. */
+/**
+ * Statement that a test proves a rule of the specification, or a condition of one, in an
+ * environment.
+ */
 export type Claim = { readonly id: string; readonly place: Place }
 export type Proof = Claim & { readonly file: string }
-/** Tests that a step of the gate ran, and the environment of each of its projects. */
+/** Tests that a step of the gate ran, and the environment of each of its test projects. */
 export type Report = {
   readonly tests: readonly RanTest[]
   readonly placeOf: (project: string) => Place
@@ -20,8 +23,8 @@ export const idsIn = (title: string): readonly string[] => title.match(idPattern
 const proves = (test: RanTest) => test.outcome === 'passed' && test.asserts
 
 /**
- * Returns each proof in the reports once: id, environment and test file. A rule with lettered
- * conditions is proven by its conditions.
+ * Returns each proof of a rule in the test reports once: id, environment and test file. A rule with
+ * lettered conditions is proven by its conditions.
  */
 export function proofsOf(rules: readonly Rule[], reports: readonly Report[]): readonly Proof[] {
   const known = idsOf(rules)
@@ -51,11 +54,11 @@ export function faultsOf(rules: readonly Rule[], reports: readonly Report[]): re
     ])
 }
 
-/** Returns the claims that count. Those of long runs do not. */
+/** Returns the claims that count as proofs. Those of long runs do not. */
 export const counted = (claims: readonly Claim[]): readonly Claim[] =>
   claims.filter(({ place }) => place !== 'long')
 
-/** Returns the rules all of whose conditions are proven. */
+/** Returns the rules of the specification all of whose conditions are proven. */
 export function provenRules(rules: readonly Rule[], proofs: readonly Claim[]): readonly Rule[] {
   const ids = new Set(proofs.map((proof) => proof.id))
   return rules.filter((rule) => demandsOf(rule).every((id) => ids.has(id)))
@@ -69,7 +72,10 @@ export const areasOf = (rules: readonly Rule[]): readonly string[] => [
   ...new Set(rules.map((rule) => areaOf(rule.id))),
 ]
 
-/** Returns the unproven ids of a rule: conditions without a proof, or the id of the rule itself. */
+/**
+ * Returns the ids of a rule that no test proves: conditions without a proof, or the id of the rule
+ * itself.
+ */
 export function openOf(rule: Rule, proofs: readonly Claim[]): readonly string[] {
   return demandsOf(rule).filter((id) => !proofs.some((proof) => proof.id === id))
 }

@@ -29,8 +29,8 @@ export function idsInTitles(path: string, text: string): readonly string[] {
 }
 
 /**
- * Returns the ids of rules in the titles of long tests, as claims that do not count. The gate has
- * no report of these tests.
+ * Returns the ids of rules in the titles of long tests, as claims that do not count as proofs. The
+ * gate has no report of these tests.
  */
 export function readLongProofs(): readonly Proof[] {
   return projectFiles()

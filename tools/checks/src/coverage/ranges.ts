@@ -2,7 +2,7 @@ import { areaOf } from './coverage.ts'
 
 const shortOf = (id: string) => id.slice(areaOf(id).length + 1)
 
-/** Splits sorted positions into runs of consecutive ones. */
+/** Splits sorted numbers into runs of consecutive ones, to format ranges of rule ids. */
 function runsOf(positions: readonly number[]): readonly (readonly number[])[] {
   const runs: number[][] = []
   for (const position of positions) {
@@ -14,7 +14,7 @@ function runsOf(positions: readonly number[]): readonly (readonly number[])[] {
 }
 
 /**
- * Formats the ids of one area in short form, without the name of the area. Three or more
+ * Formats the ids of rules in one area in short form, without the name of the area. Three or more
  * consecutive ids become a range: `01, 03–05`.
  *
  * @param order - All ids of the area, in the order of the rules.

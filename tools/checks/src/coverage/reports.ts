@@ -10,7 +10,7 @@ type Source = {
   readonly placeOf: Report['placeOf']
 }
 
-/** Reads a report of the reporters in this repository (`TestsReporter.ts`). */
+/** Reads a test report that one of this repository's reporters has written (`TestsReporter.ts`). */
 const readTests = (path: string): readonly RanTest[] => JSON.parse(readFileSync(path, 'utf8'))
 
 type OwnReport = {
@@ -18,8 +18,8 @@ type OwnReport = {
 }
 
 /**
- * Returns the reader for a report of this tool's own checks. Each check counts as a test with an
- * assertion.
+ * Returns the function that reads a report of this tool's own checks. Each check counts as a test
+ * with an assertion.
  */
 function readOwn(file: string): Source['read'] {
   return (path) => {
@@ -31,7 +31,7 @@ function readOwn(file: string): Source['read'] {
   }
 }
 
-/** The test report of each step of the gate, with the environments of its projects. */
+/** The test report of each step of the gate, with the environments of its test projects. */
 const sources: Readonly<Record<string, Source>> = {
   // Checks of the repository itself.
   house: {
@@ -44,7 +44,7 @@ const sources: Readonly<Record<string, Source>> = {
     read: readTests,
     placeOf: (project): Place => (project.startsWith('chromium') ? 'page' : 'elsewhere'),
   },
-  // Tests of a team's page in Chromium, built with the packed packages.
+  // Tests of a test project's page in Chromium, built with the packed packages.
   journey: {
     file: 'journey.json',
     read: readOwn('tools/checks/src/journey/main.ts'),

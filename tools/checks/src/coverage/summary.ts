@@ -10,7 +10,7 @@ import {
 import { fromRanges, toRanges } from './ranges.ts'
 import type { Rule } from './rules.ts'
 
-/** Environments that have a column in the summary, from left to right. */
+/** Environments that have a column in the coverage summary, from left to right. */
 const places: readonly Place[] = ['page', 'product', 'elsewhere']
 
 const idsOfArea = (area: string, rules: readonly Rule[]) =>
@@ -71,7 +71,9 @@ ${areasOf(rules)
 `
 }
 
-/** Reads the claims from the rows of a coverage summary. */
+/**
+ * Reads the claims, which rule is proven in which environment, from the rows of a coverage summary.
+ */
 export function claimsOf(document: string, rules: readonly Rule[]): readonly Claim[] {
   const rows = document.split('\n').filter((line) => /^\| (K-[A-Z]+|S) \|/.test(line))
   return rows.flatMap((line) => {

@@ -39,8 +39,8 @@ function section(area: string, rules: readonly Rule[], proofs: readonly Proof[])
 }
 
 /**
- * Renders a table of all ids with the test files that prove them. The same reports always give the
- * same text.
+ * Renders a table of all rule ids with the test files that prove them. The same reports always give
+ * the same text.
  */
 export function renderTable(rules: readonly Rule[], proofs: readonly Proof[]): string {
   return [

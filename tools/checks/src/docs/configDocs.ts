@@ -31,7 +31,7 @@ const toMeaning = (node: ts.Node): string => {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/ \([KS]-[\w-]+(?:, [KS]-[\w-]+)*\)/g, '')
 }
 
-/** Returns the initial values of all constants in the files, by name. */
+/** Returns the initial values of all constants in the files, by name, as source text. */
 function readConstants(files: readonly ts.SourceFile[]): Sources {
   const found = new Map<string, ts.Expression>()
   const visit = (node: ts.Node): void => {
@@ -48,7 +48,7 @@ const unwrap = (node: ts.Expression): ts.Expression =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? unwrap(node.expression) : node
 
 /**
- * Returns the object literal that an expression is or contains, such as the argument of
+ * Returns the object literal in an expression of a configuration schema, such as the argument of
  * `z.object({…})`.
  */
 function toObject(node: ts.Expression | undefined): ts.ObjectLiteralExpression | undefined {
@@ -81,7 +81,7 @@ function readFields(object: ts.ObjectLiteralExpression, sources: Sources): reado
 }
 
 /**
- * Yields the calls of a schema's chain from the last to the first: `default` and `string` for
+ * Yields the calls in a Zod schema's chain from the last to the first: `default` and `string` for
  * `z.string().default('x')`. Follows constants to their values.
  */
 function* readCalls(node: ts.Expression, sources: Sources): Generator<ts.CallExpression> {

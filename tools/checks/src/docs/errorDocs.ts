@@ -18,7 +18,10 @@ type Described = {
 
 type Texts = ReadonlyMap<string, string>
 
-/** Collects the string literals in a package's objects, by the name of their field. */
+/**
+ * Collects the string literals in a package's objects, by the name of their field. They are the
+ * texts of errors.
+ */
 function collectTexts(files: readonly ts.SourceFile[]): Texts {
   const texts = new Map<string, string>()
   const visit = (node: ts.Node): void => {
@@ -52,7 +55,10 @@ function readCode(options: ts.Expression | undefined): string | undefined {
   return ts.isStringLiteralLike(field.initializer) ? field.initializer.text : undefined
 }
 
-/** Returns the docstring of an error class as one line, without ids of rules. */
+/**
+ * Returns the docstring of an error class as one line, without ids of rules, for the reference of
+ * errors.
+ */
 function readMeaning(node: ts.ClassDeclaration): string {
   const [doc] = ts.getJSDocCommentsAndTags(node)
   const text = doc && ts.isJSDoc(doc) ? (ts.getTextOfJSDocComment(doc.comment) ?? '') : ''

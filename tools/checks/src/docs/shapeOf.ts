@@ -24,13 +24,16 @@ function shapeOfObject(schema: JsonSchema): string {
     : '{}'
 }
 
-/** Formats the items of a list. Adds parentheses if they may be of several types. */
+/**
+ * Formats the type of a list's items for the reference. Adds parentheses if the items may be of
+ * several types.
+ */
 function shapeOfItem(schema: JsonSchema): string {
   const kinds = schema.anyOf ?? schema.oneOf ?? schema.enum ?? []
   return kinds.length > 1 ? `(${shapeOf(schema)})` : shapeOf(schema)
 }
 
-/** Formats a JSON schema as a type in one line. */
+/** Formats a JSON schema as a type in one line, for the reference. */
 export function shapeOf(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
@@ -45,5 +48,5 @@ export function shapeOf(schema: JsonSchema): string {
 export const toJsonSchema = (schema: z.ZodMiniType): JsonSchema =>
   z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema
 
-/** Formats a Zod schema as a type in one line. */
+/** Formats a Zod schema as a type in one line, for the reference. */
 export const toShape = (schema: z.ZodMiniType): string => shapeOf(toJsonSchema(schema))

@@ -30,7 +30,10 @@ const isEndpoint = (value: unknown): value is Described =>
 
 const toCode = (value: unknown) => `\`${JSON.stringify(value)}\``
 
-/** Describes which result a call has if the network is not supported or the response is 404. */
+/**
+ * Describes the result of an endpoint's call if the network is not supported or the response is
+ * 404.
+ */
 function toFallbacks(endpoint: Described): readonly string[] {
   const { unsupported, toUnsupportedError, missing } = endpoint
   return [

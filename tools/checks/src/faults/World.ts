@@ -4,7 +4,7 @@ import type { Services } from './createServices.ts'
 
 /**
  * Everything that the steps of a fault schedule use and change: services, wallets, open tabs and
- * expected connections.
+ * expected connections. A fault schedule is a random sequence of user steps and faults.
  */
 export type World = {
   readonly random: Random
@@ -18,16 +18,16 @@ export type World = {
   readonly openTab: () => TestKit
   readonly readStored: () => string
   /**
-   * Connections that must last, because neither the user nor a wallet has ended them (S-102). Each
+   * Connections that must stay, because neither the user nor a wallet has ended them (S-102). Each
    * is `<namespace>/<connector id>`.
    */
   readonly expected: Set<string>
   relayDown: boolean
-  /** Log of the steps, to explain a failure. */
+  /** Log of the schedule's steps, to explain a failure. */
   readonly steps: string[]
 }
 
-/** Returns the live connections of a tab, each as `<namespace>/<connector id>`. */
+/** Returns the live connections of a tab's kit, each as `<namespace>/<connector id>`. */
 export function getLiveKeys(kit: TestKit): readonly string[] {
   return kit.connection
     .getState()

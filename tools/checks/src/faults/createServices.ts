@@ -13,13 +13,13 @@ import {
 export const serviceNames = ['relay', 'directory', 'rpc'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
-/** Services that no schedule changes, so that all schedules share them. */
+/** Services that no fault schedule changes, so that all schedules share them. */
 export type SharedServices = {
   readonly ports: { readonly directory: number; readonly rpc: number }
   readonly stop: () => Promise<void>
 }
 
-/** Starts the wallet directory and a Solana cluster for all schedules. */
+/** Starts the wallet directory and a Solana cluster, which all fault schedules share. */
 export async function startSharedServices(): Promise<SharedServices> {
   const directory = createDirectoryService({ walletOrigin: 'http://wallet.latchkey.localhost' })
   const url = await directory.listen({ host: '127.0.0.1', port: 0 })
@@ -34,7 +34,7 @@ export async function startSharedServices(): Promise<SharedServices> {
 }
 
 /**
- * The services of one schedule. Its relay and its faults are separate from those of other
+ * The services of one fault schedule. Its relay and its faults are separate from those of other
  * schedules.
  */
 export type Services = {
@@ -44,7 +44,10 @@ export type Services = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a relay for a schedule, and a gateway between the page and all services. */
+/**
+ * Starts a WalletConnect relay for a fault schedule, and a gateway between the page and all
+ * services.
+ */
 export async function startServices(
   shared: SharedServices,
   random: () => number,

@@ -41,7 +41,7 @@ async function createFarWallet(relayUrl: string, name: string) {
   return client
 }
 
-/** Creates a storage for texts that can list its keys, which the WalletConnect client requires. */
+/** Creates a storage that can list its keys, which the WalletConnect client requires. */
 function createListedStorage() {
   const entries = new Map<string, string>()
   return {

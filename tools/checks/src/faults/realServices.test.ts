@@ -3,8 +3,8 @@ import { type SharedServices, startSharedServices } from './createServices.ts'
 import { runRealSchedule } from './runRealSchedule.ts'
 
 /**
- * Number of fault schedules: a few in the gate, more in `pnpm test:long`. Fifteen run concurrently,
- * because they mostly wait.
+ * Number of random fault schedules: a few in the gate, more in `pnpm test:long`. Fifteen run
+ * concurrently, because they mostly wait.
  */
 const scheduleCount = Number(process.env['LATCHKEY_REAL_SCHEDULES'] ?? 45)
 const atOnce = 15

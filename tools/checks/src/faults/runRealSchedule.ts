@@ -9,8 +9,8 @@ import { pickStep } from './steps.ts'
 import { getLiveKeys, type World } from './World.ts'
 
 /**
- * Time limit until the state is stable after the faults. Restoring connections ends within 15 s
- * (S-133), and may start a second time after the faults.
+ * Time limit in milliseconds until the state is stable after the faults. Restoring connections ends
+ * within 15 s (S-133), and may start a second time after the faults.
  */
 const restDeadlineMs = 40_000
 const lookMs = 100

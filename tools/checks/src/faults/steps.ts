@@ -136,7 +136,7 @@ const wallets: readonly [Step, ...Step[]] = [
   },
 ]
 
-/** Picks a random step of the user, a fault, or a step of a wallet. */
+/** Picks a random step of a fault schedule: of the user, a fault, or of a wallet. */
 export function pickStep({ random }: World): Step {
   return random.pick(random.pick([person, person, person, faults, faults, wallets]))
 }

@@ -30,7 +30,7 @@ const hashOf = createHashWithImports(readText)
 
 /**
  * Returns the test files of a runner whose path contains one of the command-line arguments. Without
- * arguments, returns all.
+ * arguments, returns all files.
  */
 function filesOf(runner: Runner): readonly TestFile[] {
   return runner
@@ -65,7 +65,9 @@ function start(runner: Runner, files: readonly TestFile[]): Promise<Finished> {
   })
 }
 
-/** Runs a batch of test files once, and returns the failed tests of each file. */
+/**
+ * Runs a batch of test files once to find flaky tests, and returns the failed tests of each file.
+ */
 async function runBatch(runner: Runner, files: readonly TestFile[]) {
   rmSync(testsPath, { force: true })
   const { code, output } = await start(runner, files)
@@ -100,7 +102,9 @@ function batchesOf(files: readonly TestFile[], size: number): readonly (readonly
   return Array.from({ length: count }, (_, index) => files.slice(index * size, (index + 1) * size))
 }
 
-/** Runs each file that needs more runs once. Writes the record after each batch. */
+/**
+ * Runs each test file that needs more runs once. Writes the record of flaky tests after each batch.
+ */
 async function runRound(
   wanted: readonly { readonly runner: Runner; readonly files: readonly TestFile[] }[],
   before: FlakeRecord,

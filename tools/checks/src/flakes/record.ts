@@ -1,4 +1,4 @@
-/** Runs of a test file since the file, or a file that it imports, was last changed. */
+/** Recorded runs of a test file since the file, or a file that it imports, was last changed. */
 export type FileRuns = {
   /** Hash of the test file and its local imports when it ran. */
   readonly hash: string
@@ -20,7 +20,10 @@ function runsOf(record: FlakeRecord, { file, hash }: TestFile): FileRuns {
   return found?.hash === hash ? found : { hash, ...unrun }
 }
 
-/** Returns the test files that have run less often than wanted since their last change. */
+/**
+ * Returns the test files that have run less often than wanted since their last change, to find
+ * flaky tests.
+ */
 export function pendingFiles<file extends TestFile>(
   files: readonly file[],
   record: FlakeRecord,
@@ -40,13 +43,13 @@ export function addRun(
   return { ...record, [file.file]: after }
 }
 
-/** Removes the runs of the given files from the record, so that they run again. */
+/** Removes the runs of the given test files from the record, so that they run again. */
 export function forgetFiles(record: FlakeRecord, files: readonly TestFile[]): FlakeRecord {
   const names = new Set(files.map(({ file }) => file))
   return Object.fromEntries(Object.entries(record).filter(([file]) => !names.has(file)))
 }
 
-/** Lists the failed tests with the number of their failures, then the totals. */
+/** Lists the failed tests in the record with the number of their failures, then the totals. */
 export function summaryOf(
   files: readonly TestFile[],
   record: FlakeRecord,

@@ -5,7 +5,10 @@ import { projectFiles, root } from '../workspace/workspace.ts'
 /** A program that runs tests. */
 export type Runner = {
   readonly name: string
-  /** Number of test files per start of the program. If a batch is interrupted, it runs again. */
+  /**
+   * Number of test files per start of the program. If a batch is interrupted, the whole batch runs
+   * again.
+   */
   readonly batch: number
   /** Returns the paths of all test files, relative to the checkout. */
   readonly list: () => readonly string[]
@@ -13,7 +16,7 @@ export type Runner = {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Arguments that make vitest write each test to the file in `LATCHKEY_TESTS`. */
+/** Command-line arguments that make vitest write each test to the file in `LATCHKEY_TESTS`. */
 const vitestReporters = [
   '--reporter=dot',
   `--reporter=${join(root, 'tools/checks/src/coverage/TestsReporter.ts')}`,
@@ -64,7 +67,10 @@ function playwright(project: string, isOwn: (file: string) => boolean): Runner {
   }
 }
 
-/** All test programs of the gate that open a browser. */
+/**
+ * All test programs of the gate that open a browser. Their tests are run repeatedly to find flaky
+ * ones.
+ */
 export const runners: readonly Runner[] = [
   playwright('chromium', (file) => !isFaultsSpec(file)),
   playwright('faults', isFaultsSpec),

@@ -5,7 +5,7 @@ import { readProjectFile, root } from '../workspace/workspace.ts'
 
 const importBlock = (file: string) => import(file)
 
-/** The exports of a code block. Their types are known only to the document. */
+/** The exports of a document's code block. Their types are known only to the document. */
 type Module = Awaited<ReturnType<typeof importBlock>>
 
 /**

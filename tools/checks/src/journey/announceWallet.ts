@@ -1,4 +1,7 @@
-/** Runs in the page: announces a wallet by EIP-6963 that approves every request immediately. */
+/**
+ * Runs in the page of a benchmark: announces a wallet by EIP-6963 that approves every request
+ * immediately.
+ */
 export function announceWallet(): void {
   const answers: Readonly<Record<string, unknown>> = {
     eth_requestAccounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],

@@ -2,8 +2,8 @@ import { fakeDirectory } from '@latchkey/kit/testing'
 import type { Page, Route } from 'playwright-core'
 
 /**
- * Answers the page's requests to its wallet directory with 40 wallets. All other services stay
- * unreachable.
+ * Answers a measured page's requests to its wallet directory with 40 wallets. All other services
+ * stay unreachable.
  */
 export async function answerServices(page: Page, origin: string): Promise<void> {
   const directory = fakeDirectory({ wallets: Array.from({ length: 40 }, () => ({})) })

@@ -10,7 +10,7 @@ const args = [
   '--disable-sync',
 ]
 
-/** Starts the Chromium whose path the gate has set in the environment. */
+/** Starts the Chromium whose path the bootstrap has set in the environment. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['LATCHKEY_CHROMIUM'] ?? '/usr/bin/chromium',

@@ -6,7 +6,7 @@ import { root } from '../workspace/workspace.ts'
 const fixture = join(root, 'tools/checks/fixture')
 
 /**
- * Builds the fixture page for production from the `dist` of the packages, as a team's bundler does.
+ * Builds the fixture page for production from the `dist` of the packages, as an app's bundler does.
  * Returns the output folder.
  */
 export async function buildFixture(): Promise<string> {

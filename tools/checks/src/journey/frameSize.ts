@@ -7,8 +7,8 @@ import { frameDist, readBuild } from '../checks/frameBuild.ts'
 const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
 
 /**
- * Describes the size of the built frame, and the hash of its files by which the build is identified
- * (S-122).
+ * Describes the size of the built secure frame, and the hash of its files by which the build is
+ * identified (S-122).
  */
 export function describeFrame(): string {
   const files = readBuild(frameDist)

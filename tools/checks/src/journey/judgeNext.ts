@@ -7,7 +7,7 @@ import { answerServices } from './answerServices.ts'
 import { launchBrowser } from './browser.ts'
 import { serveNext } from './serveNext.ts'
 
-/** Opens the modal, closes it, and opens it again. */
+/** Opens the kit's modal in a page, closes it, and opens it again. */
 async function openTwice(page: Page): Promise<void> {
   const card = page.getByTestId('w3m-modal-card')
   for (const _ of ['first', 'second']) {
@@ -19,8 +19,8 @@ async function openTwice(page: Page): Promise<void> {
 }
 
 /**
- * Visits the page in Chromium. Returns its uncaught errors and the errors and warnings of its console, such
- * as hydration mismatches of React and policy violations.
+ * Visits a server-rendered page in Chromium. Returns its uncaught errors and the errors and
+ * warnings of its console, such as hydration mismatches of React and policy violations.
  */
 async function walk(origin: string): Promise<readonly string[]> {
   const browser = await launchBrowser()

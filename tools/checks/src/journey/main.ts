@@ -15,25 +15,33 @@ type Budget = {
   /** Size limit of the loaded code in gzip KiB, including React. */
   readonly kib: number
   readonly files: number
-  /** Largest allowed difference between the README's table and the measurement, in KiB. */
+  /** Largest allowed difference between the README's table and the measured size, in KiB. */
   readonly tolerance: number
 }
 
-/** Size limits for the smallest possible page, which is built inside the workspace. */
+/**
+ * Size limits in gzip KiB for the smallest possible page with the kit, which is built inside the
+ * workspace.
+ */
 const smallest: Readonly<Record<string, number>> = {
   'button painted': 80,
   'modal settled': 120,
   'connected to an announced wallet': 170.5,
 }
 
-/** Limits for the code that a team's page loads (style §3). */
+/**
+ * Limits for the code that an app's page loads until each stage, such as the opened modal (style
+ * §3).
+ */
 const budgets: Readonly<Record<string, Budget>> = {
   'button painted': { kib: 80.3, files: 5, tolerance: 1 },
   'modal settled': { kib: 129.3, files: 12, tolerance: 1 },
   // Includes code that loads while the modal is open. A slow machine loads more of it in this time.
   'connected to an announced wallet': { kib: 193, files: 40, tolerance: 6 },
 }
-/** Number of request waves for the modal's code: all of it loads at the same time. */
+/**
+ * Largest allowed number of request waves for the modal's code: all of it loads at the same time.
+ */
 const codeWaves = 1
 
 const kib = (bytes: number) => bytes / 1024
@@ -77,7 +85,7 @@ function judgeSmallest({ moments, foreign, errors }: Journey, served: Served) {
 }
 
 /**
- * Compares the table in the README with the measured sizes. With `--write`, first updates the
+ * Compares the size table in the README with the measured sizes. With `--write`, first updates the
  * table.
  */
 function judgeReadme(journeys: readonly Journey[]) {

@@ -11,8 +11,8 @@ type Moment = {
   readonly files: readonly string[]
 }
 /**
- * Requests of a page that no user touches for two seconds, and those of the modal's opening after
- * it.
+ * Requests of a page that no user touches for two seconds, and of the modal's opening after these
+ * seconds.
  */
 type Rest = {
   /** URLs of requests to other hosts during the idle time. */
@@ -58,9 +58,10 @@ const moments: readonly { name: string; reach: (page: Page) => Promise<unknown> 
 ]
 
 /**
- * Runs in the page: waits until button and card have not moved for four frames.
+ * Runs in a measured page: waits until connect button and modal card have not moved for four
+ * frames.
  *
- * @returns Time of the first of these frames, by the page's clock.
+ * @returns Time of the first of these frames, by the page's clock in milliseconds.
  */
 export function watchSettling(): Promise<number> {
   const look = () =>
@@ -83,7 +84,7 @@ export function watchSettling(): Promise<number> {
   })
 }
 
-/** Runs in the page: returns the page's requests so far, with times of the page's clock. */
+/** Runs in a measured page: returns the page's requests so far, with times of the page's clock. */
 function listRequests(): readonly (Exchange & { readonly url: string })[] {
   return performance
     .getEntriesByType('resource')
@@ -98,7 +99,7 @@ function listRequests(): readonly (Exchange & { readonly url: string })[] {
 
 const isScript = ({ url }: { readonly url: string }) => new URL(url).pathname.endsWith('.js')
 
-/** Opens a page whose requests to services are answered. */
+/** Opens a measured page whose requests to services are answered. */
 async function open(browser: Browser, served: Served, path: string) {
   const page = await browser.newPage({ baseURL: served.origin })
   await page.addInitScript(announceWallet)
@@ -114,7 +115,7 @@ async function open(browser: Browser, served: Served, path: string) {
 }
 
 /**
- * Measures the journey of a page: button painted, modal settled, wallet connected. Sums the bytes
+ * Measures the stages of a page: button painted, modal settled, wallet connected. Sums the bytes
  * loaded until each stage.
  */
 async function walk(browser: Browser, served: Served, path: string): Promise<Walk> {
@@ -168,7 +169,10 @@ async function rest(browser: Browser, served: Served, path: string): Promise<Res
   }
 }
 
-/** Measures the journey of a page in Chromium, and then its requests while idle. */
+/**
+ * Measures the loading of a page in Chromium until a wallet is connected, and then its requests
+ * while idle.
+ */
 export async function measureJourney(served: Served, path: string): Promise<Journey> {
   const browser = await launchBrowser()
   try {

@@ -1,4 +1,4 @@
-/** Measured sizes for one stage of the journey. */
+/** Measured sizes of a page's code until one stage, as a row of the README's table. */
 export type Row = {
   readonly moment: string
   /** Gzip KiB of the page with EVM only, and of the page with three ecosystems. */
@@ -17,7 +17,8 @@ const toLine = ({ moment, kib, limit }: Row) =>
   `| ${[moment, ...[...kib, limit].map((x) => x.toFixed(1))].join(' | ')} |`
 
 /**
- * Returns the rows of the table in the README, without its header; empty if the table is missing.
+ * Returns the rows of the size table in the README, without its header; empty if the table is
+ * missing.
  */
 function linesOf(readme: string): readonly string[] {
   const [, after = ''] = readme.split(`${header.join('\n')}\n`)
@@ -28,7 +29,7 @@ function linesOf(readme: string): readonly string[] {
 /**
  * Returns the README with the measured sizes in its table.
  *
- * @throws {Error} The README has no such table.
+ * @throws {Error} The README has no size table.
  */
 export function writeTable(readme: string, rows: readonly Row[]): string {
   const lines = linesOf(readme)
@@ -48,7 +49,8 @@ function isNear(line: string, row: Row): boolean {
 }
 
 /**
- * Lists the rows of the README that differ from the measured sizes by more than their tolerance.
+ * Lists the rows of the README's size table that differ from the measured sizes by more than their
+ * tolerance.
  */
 export function tableFaults(readme: string, rows: readonly Row[]): readonly string[] {
   const lines = linesOf(readme)

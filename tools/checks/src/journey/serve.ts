@@ -18,7 +18,9 @@ export type Served = {
 
 type Asset = { readonly type: string; readonly body: Buffer }
 
-/** Serves a built folder on a free loopback port. Responses are compressed, as on a good host. */
+/**
+ * Serves a built folder on a free loopback port. Responses are compressed, as on a production host.
+ */
 export async function serveFolder(folder: string): Promise<Served> {
   const assets = new Map<string, Asset>()
   const assetAt = (path: string): Asset | undefined => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Consumer } from '../consumer/installConsumer.ts'
 
-/** Starts the built Next server of a team's project on a free loopback port. */
+/** Starts the built Next server of a test project on a free loopback port. */
 export async function serveNext(
   consumer: Consumer,
 ): Promise<{ readonly origin: string; readonly close: () => Promise<unknown> }> {

@@ -1,4 +1,4 @@
-/** A mutant that no test has detected. */
+/** A mutant (a small change of a source file) that no test has detected. */
 export type Survivor = {
   /** Text of the changed line at the time of the run, trimmed. */
   readonly line: string
@@ -26,10 +26,13 @@ export type MutantsRecord = {
 
 export const recordPath = 'tools/checks/mutants.json'
 
-/** Settings that a run must have to be recorded. */
+/**
+ * Settings that a mutation run must have to be recorded: the seed of the random choice, and the
+ * number of mutants per file.
+ */
 export const standard = { seed: 14, perFile: 5 } as const
 
-/** Least percentage of mutants that tests must detect, in total and in each area. */
+/** Minimum percentage of mutants that tests must detect, in total and in each area. */
 export const leastPercent = 85
 
 export const toPercent = ({ killed, tried }: Score): number =>

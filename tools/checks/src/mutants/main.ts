@@ -27,8 +27,8 @@ const wanted = targets.filter(
 )
 
 /**
- * Tries mutants of one file. Returns `undefined` if the file is missing, or its tests fail without
- * a mutant.
+ * Tries mutants of one source file. Returns `undefined` if the file is missing, or its tests fail
+ * without a mutant.
  */
 async function tryTarget({ file, tests }: Target): Promise<FileRecord | undefined> {
   if (!existsSync(join(root, file))) return undefined
@@ -47,7 +47,9 @@ async function tryTarget({ file, tests }: Target): Promise<FileRecord | undefine
   return { killed, tried, seed, perFile, source: hashSource(text), survived }
 }
 
-/** Writes the record with the new runs. A file without a new run keeps its old one. */
+/**
+ * Writes the record of mutation runs with the new ones. A file without a new run keeps its old one.
+ */
 function write(tried: ReadonlyMap<string, FileRecord>): void {
   const { files }: MutantsRecord = JSON.parse(readProjectFile(recordPath))
   const record = toRecord(targets, (file) => tried.get(file) ?? files[file])

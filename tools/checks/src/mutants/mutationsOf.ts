@@ -7,13 +7,13 @@ export type Mutation = {
   readonly text: string
   /** Number of the changed line, from 1. */
   readonly line: number
-  /** The text of the file that the mutation replaces. */
+  /** The text of the source file that the mutation replaces. */
   readonly was: string
 }
 
 const { SyntaxKind } = ts
 
-/** The operator that replaces each operator. */
+/** The operator with which a mutation replaces each operator of the source, by kind of token. */
 const operators: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [SyntaxKind.LessThanToken]: '<=',
   [SyntaxKind.LessThanEqualsToken]: '<',
@@ -30,8 +30,8 @@ const operators: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
 }
 
 /**
- * Returns another number in place of a literal: ten times the number, or one more if it is below
- * ten.
+ * Returns the number with which a mutation replaces a literal: ten times the number, or one more if
+ * it is below ten.
  */
 function otherNumber(text: string): string {
   const value = Number(text.replaceAll('_', ''))
@@ -41,7 +41,8 @@ function otherNumber(text: string): string {
 type Change = readonly [node: ts.Node, text: string]
 
 /**
- * Returns whether a node is a loop. Loops are not mutated, because an endless loop proves nothing.
+ * Returns whether a syntax node is a loop. Loops are not mutated, because an endless loop proves
+ * nothing.
  */
 const isLoop = (node: ts.Node) =>
   ts.isWhileStatement(node) || ts.isDoStatement(node) || ts.isForStatement(node)
@@ -68,12 +69,13 @@ function changeOf(node: ts.Node): Change | undefined {
 }
 
 /**
- * Returns whether a node has no effect at run time, such as a type or an import. It is not mutated.
+ * Returns whether a syntax node has no effect at run time, such as a type or an import. Such nodes
+ * are not mutated.
  */
 const isSilent = (node: ts.Node) =>
   ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isTypeAliasDeclaration(node)
 
-/** Returns all possible mutations of a file, in the order of their positions. */
+/** Returns all possible mutations of a source file, in the order of their positions. */
 export function mutationsOf(path: string, text: string): readonly Mutation[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: Mutation[] = []
@@ -91,6 +93,6 @@ export function mutationsOf(path: string, text: string): readonly Mutation[] {
   return found
 }
 
-/** Returns the text of a file with one mutation applied. */
+/** Returns the text of a source file with one mutation applied. */
 export const mutate = (text: string, { start, end, text: changed }: Mutation): string =>
   text.slice(0, start) + changed + text.slice(end)

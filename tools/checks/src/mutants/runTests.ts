@@ -3,15 +3,16 @@ import { root } from '../workspace/workspace.ts'
 import type { Mutation } from './mutationsOf.ts'
 
 /**
- * Time limit of a test run. Each of these tests is faster, so a mutant that reaches it never ends.
+ * Time limit of a test run with a mutant, in milliseconds. Each of these tests is faster, so a
+ * mutant that reaches the limit never ends.
  */
 const limitMs = 120_000
 
 export type Verdict = 'passed' | 'failed' | 'endless'
 
 /**
- * Runs tests while the text of one source file is replaced in memory. No file of the checkout is
- * changed.
+ * Runs tests while the text of one source file is replaced in memory by its mutant. The checkout
+ * stays unchanged.
  */
 export function runTests(
   tests: readonly string[],

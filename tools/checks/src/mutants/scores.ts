@@ -23,7 +23,10 @@ export function addScores(scores: readonly Score[]): Score {
   return { killed: sum('killed'), tried: sum('tried') }
 }
 
-/** Builds the record from the last run of each target, with the scores in total and per area. */
+/**
+ * Builds the record of mutation runs from the last run of each file, with the scores in total and
+ * per area.
+ */
 export function toRecord(
   targets: readonly Target[],
   recordOf: (file: string) => FileRecord | undefined,

@@ -7,8 +7,8 @@ export type Target = {
 }
 
 /**
- * Lists the targets of one area. Paths of files and tests are relative to `folder`; with a leading
- * slash they are relative to the checkout.
+ * Lists the mutated files of one area with their tests. Paths of files and tests are relative to
+ * `folder`; with a leading slash they are relative to the checkout.
  */
 function area(
   name: string,

@@ -3,7 +3,7 @@ import { root } from '../workspace/workspace.ts'
 
 const subjectLetters = 72
 
-/** The first commit whose successors are checked. Older commits keep their subjects. */
+/** Hash of the commit after which subjects are checked. Older commits keep their subjects. */
 const since = 'b66b5592'
 
 function git(...args: readonly string[]): string {

@@ -1,9 +1,12 @@
 import { functionWords } from './functionWords.ts'
 
-/** Share of function words from which on a text counts as vague. */
+/** Share of function words in a text, from 0 to 1, from which on the text counts as vague. */
 const vagueShare = 0.7
 
-/** Phrases that only this code base used. docs/glossary.md lists the usual words for them. */
+/**
+ * Phrases that only this code base used, instead of usual words. docs/glossary.md lists the usual
+ * words for them.
+ */
 const privatePhrases: readonly RegExp[] = [
   /\b(nobody|somebody|whoever|whomever|whatsoever)\b/i,
   /\bas (it|they) (is|are|stands?|was|were)\b/i,

@@ -3,12 +3,10 @@ import { isVague, privatePhrase } from './meters.ts'
 import { type Comment, readComments } from './readComments.ts'
 import { readTitles } from './readTitles.ts'
 
-/** A vague text that is accepted, with the reason. */
+/** A docstring or comment that is accepted although it is vague, with the reason. */
 export type Exception = { readonly path: string; readonly text: string; readonly why: string }
 
-/**
- * Largest share of a workspace's texts with a private phrase, and maximum length of a test title.
- */
+/** Largest share of a workspace's docstrings and comments that may contain a private phrase. */
 const privateShare = 0.01
 const titleLetters = 90
 
@@ -44,7 +42,7 @@ export function vagueBreaches(
 
 /**
  * Lists the workspaces in which private phrases occur in more than 1 % of the docstrings, or of all
- * texts.
+ * docstrings and comments.
  */
 export function privateBreaches(
   files: readonly Pick<SourceFile, 'path' | 'text'>[],

@@ -23,7 +23,7 @@ function withoutMarks(raw: string): string {
   return inner.replace(/^[ \t]*\* ?/gm, '').trim()
 }
 
-/** Returns whether text follows a node in JSX, because the node ends a tag or `{…}`. */
+/** Returns whether text follows a syntax node in JSX, because the node ends a tag or `{…}`. */
 function isBeforeText({ parent }: ts.Node): boolean {
   const isTag = ts.isJsxOpeningElement(parent) || ts.isJsxClosingElement(parent)
   const isFragment = ts.isJsxOpeningFragment(parent) || ts.isJsxClosingFragment(parent)
@@ -38,8 +38,8 @@ function rangesAt(token: ts.Node, text: string): readonly ts.CommentRange[] {
 }
 
 /**
- * Returns the ranges of all comments in a file. They come from the syntax tree, because strings and
- * JSX text may look like comments.
+ * Returns the ranges of all comments in a source file. They come from the syntax tree, because
+ * strings and JSX text may look like comments.
  */
 function commentRanges(file: ts.SourceFile): readonly ts.CommentRange[] {
   const found = new Map<number, ts.CommentRange>()

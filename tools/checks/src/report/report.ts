@@ -1,6 +1,6 @@
 export type Result = { readonly name: string; readonly problems: readonly string[] }
 
-/** Converts results to the part of vitest's JSON report that the gate reads. */
+/** Converts results of checks to the part of vitest's JSON report that the gate reads. */
 export function toReport(results: readonly Result[]) {
   const failed = results.filter((result) => result.problems.length > 0)
   return {

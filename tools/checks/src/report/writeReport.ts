@@ -2,7 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Result, toReport } from './report.ts'
 
-/** Writes the results to the file that the argument `--report=` names, and sets the exit code. */
+/**
+ * Writes the results of checks to the file that the argument `--report=` names, and sets the exit
+ * code.
+ */
 export function writeReport(results: readonly Result[]): void {
   const path = process.argv.find((x) => x.startsWith('--report='))?.slice('--report='.length)
   if (path) {
@@ -12,7 +15,7 @@ export function writeReport(results: readonly Result[]): void {
   process.exitCode = results.some((result) => result.problems.length > 0) ? 1 : 0
 }
 
-/** Prints one result with its problems. */
+/** Prints the result of one check with its problems. */
 export function printResult({ name, problems }: Result): void {
   console.log(`${problems.length === 0 ? '✓' : '✗'} ${name}`)
   for (const problem of problems) console.log(`    ${problem}`)

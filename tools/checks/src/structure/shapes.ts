@@ -3,8 +3,8 @@ import type { Shape } from './structure.ts'
 const inOrder = (names: string) => names.trim().split(/\s+/)
 
 /**
- * Folders of the kit in their order: basics, data, requests and storage, discovery, display, user
- * actions, start. Each folder imports only from earlier ones (decision 0029).
+ * Folders of the package `kit` in their order: basics, data, requests and storage, discovery,
+ * display, user actions, start. Each folder imports only from earlier ones (decision 0029).
  */
 const kitFolders = inOrder(`
   kit state log api features analytics storage tabs adapters links directory account outbox
@@ -13,8 +13,9 @@ const kitFolders = inOrder(`
 `)
 
 /**
- * Folders of react in their order: loaders and the provider's value, texts and hooks, shared parts
- * of views, views, their containers, elements of a page (decision 0030).
+ * Folders of the package `react` in their order: loaders and the provider's value, texts and hooks,
+ * shared parts of views, views, their containers, elements of a page (decision 0030). Each folder
+ * imports only from earlier ones.
  */
 const reactFolders = inOrder(`
   loading context messages hooks motion parts balance networks activity nfts features wallets
@@ -23,7 +24,7 @@ const reactFolders = inOrder(`
 
 /**
  * Folders of the frame server in their order: settings and storage, peers, request context,
- * accounts, routes.
+ * accounts, routes. Each folder imports only from earlier ones.
  */
 const frameServerFolders = inOrder(`
   messages config errors db keys limits mailer providers farcaster key-service proof context activity
@@ -32,20 +33,24 @@ const frameServerFolders = inOrder(`
 `)
 
 /**
- * Folders of the frame in their order: keys and parsers, the server's client, approvals, requests
- * of the host, documents.
+ * Folders of the secure frame in their order: keys and parsers, the server's client, approvals,
+ * requests of the host, documents. Each folder imports only from earlier ones.
  */
 const frameFolders = inOrder(`
   messages keys solana appearance tasks windows client smart-account passkeys social requests
   permissions approvals accounts rpc handlers app pages documents gallery
 `)
 
-/** Folders of the bridge in their order: the message format, the messages, both ends. */
+/**
+ * Folders of the package `bridge` in their order: the message format, the messages, both ends. Each
+ * folder imports only from earlier ones.
+ */
 const bridgeFolders = inOrder('schema errors rpc requests messages frame host fixtures')
 
 /**
- * Folders of the product page in their order: texts and drawing, browser storage, URLs and
+ * Folders of the web app in their order: texts and drawing, browser storage, URLs and
  * configuration, state beyond a screen, its context, shared parts, features, screens, documents.
+ * Each folder imports only from earlier ones.
  */
 const webFolders = inOrder(`
   messages files art format storage theme language consent routing config product outbox worker

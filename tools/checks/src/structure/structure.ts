@@ -18,7 +18,7 @@ export type Shape = {
   readonly folders?: readonly string[]
   /** Exceptions: folders with more than 30 source files, which are still to be regrouped. */
   readonly crowded?: readonly string[]
-  /** Exceptions: top folders that the README does not describe yet. */
+  /** Exceptions: top folders that the package's README does not describe yet. */
   readonly unnamed?: readonly string[]
 }
 
@@ -28,7 +28,9 @@ export type Shape = {
  */
 const mostFiles = 30
 
-/** Returns the top folder of a file below `src`; `undefined` for a file directly in `src`. */
+/**
+ * Returns the top folder of a source file below `src`; `undefined` for a file directly in `src`.
+ */
 function folderOf(path: string, root: string): string | undefined {
   const [folder, ...rest] = path.slice(root.length).split('/')
   return rest.length > 0 ? folder : undefined
@@ -40,8 +42,8 @@ function ownImports(files: readonly SourceFile[]): readonly (Arrow & { readonly 
 }
 
 /**
- * Lists imports that break the order of the folders. An entry may import another one for its
- * effect, so that bundlers put both into one chunk.
+ * Lists imports that break the declared order of a package's folders. An entry may import another
+ * one for its effect, so that bundlers put both into one chunk.
  */
 function orderBreaches(
   arrows: ReturnType<typeof ownImports>,
@@ -107,7 +109,9 @@ export function measure(name: string, all: readonly SourceFile[]): Measure {
   return { package: name, files: files.length, knot, folderKnot }
 }
 
-/** Lists folders with too many files, and exceptions that are not needed any more. */
+/**
+ * Lists folders of a workspace with too many files, and exceptions that are not needed any more.
+ */
 export function crowdBreaches(shape: Shape, all: readonly SourceFile[]): readonly string[] {
   const root = `${shape.package}/src`
   const { crowded = [] } = shape
@@ -134,8 +138,7 @@ export function crowdBreaches(shape: Shape, all: readonly SourceFile[]): readonl
 }
 
 /**
- * Returns the paths in the inline code of a Markdown text, relative to `src`. Ignores fenced code
- * blocks.
+ * Returns the paths in the inline code of a README, relative to `src`. Ignores fenced code blocks.
  */
 function pathsIn(markdown: string): readonly string[] {
   const text = markdown.replaceAll(/^```.*?^```/gms, '')
@@ -147,8 +150,8 @@ function pathsIn(markdown: string): readonly string[] {
 type Workspace = { readonly files: readonly SourceFile[]; readonly readme: string }
 
 /**
- * Lists the top folders of `src` that the README does not name in backticks, and exceptions that
- * are not needed any more.
+ * Lists the top folders of `src` that the package's README does not name in backticks, and
+ * exceptions that are not needed any more.
  */
 export function mapBreaches(shape: Shape, { files, readme }: Workspace): readonly string[] {
   const root = `${shape.package}/src/`

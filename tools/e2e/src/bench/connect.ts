@@ -6,7 +6,7 @@ import { median, say, timed } from './measure.ts'
 
 /**
  * Measures how long a WalletConnect wallet takes to connect to the product of a running `npm
- * start`. Prints medians and asserts nothing.
+ * start`. Prints medians and asserts nothing. The constant is the number of measurements.
  */
 const rounds = 7
 const slowdown = 6

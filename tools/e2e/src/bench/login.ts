@@ -7,7 +7,7 @@ import { median, say, timed } from './measure.ts'
 
 /**
  * Measures how long an email login takes at the product of a running `npm start`. Prints medians
- * and asserts nothing.
+ * and asserts nothing. The constant is the number of measurements.
  */
 const rounds = 5
 

@@ -3,7 +3,7 @@ import { median, say, timed } from './measure.ts'
 
 /**
  * Measures how long a server of a running `npm start` is down after SIGKILL. Prints medians and
- * asserts nothing.
+ * asserts nothing. The constant is the number of measurements.
  */
 const rounds = 7
 const services = ['app', 'secure', 'relay']

@@ -5,7 +5,7 @@ import type { Findings } from '../fixtures/page/watchPage.ts'
 
 /**
  * Everything that the steps of a fault schedule use and change: page, services, wallets and
- * expected state.
+ * expected state. A fault schedule is a random sequence of user steps and faults.
  */
 export type World = {
   readonly random: Random
@@ -17,11 +17,13 @@ export type World = {
   /** Instance id of a wallet on another device. It approves every request automatically. */
   readonly remote: string
   readonly findings: Findings
-  /** Names of the services that are killed at present. */
+  /** Names of the services that a fault has killed and not yet restarted. */
   readonly killed: Set<string>
   /** Names of the services with a fault at the gateway. */
   readonly faulty: Set<string>
-  /** Where the wallet is that the user believes to have connected; `undefined` without one. */
+  /**
+   * Place of the wallet that the user believes to have connected; `undefined` without a connection.
+   */
   way: 'page' | 'device' | undefined
   second: Page | undefined
   offline: boolean
@@ -33,16 +35,16 @@ export type World = {
   connected: boolean
   /**
    * Whether the wallet has ended a connection that the page still shows. Until the page updates,
-   * its display says nothing about `connected`.
+   * its display does not reveal the value of `connected`.
    */
   doubtful: boolean
-  /** Log of the steps, to explain a failure. */
+  /** Log of the schedule's steps, to explain a failure. */
   readonly steps: string[]
 }
 
 export type Step = ScheduleStep<World>
 
-/** Appends a text to the log line of the current step. */
+/** Appends a text to the log line of the fault schedule's current step. */
 export function note({ steps }: World, text: string): void {
   steps.push(`${steps.pop() ?? ''} ${text};`)
 }

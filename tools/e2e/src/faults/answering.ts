@@ -10,11 +10,12 @@ const intervalMs = 100
 
 const isWindow = (page: Page) => new URL(page.url()).hostname.startsWith('wallet.')
 
-/** Returns the open windows of the wallet. */
+/** Returns the open approval windows of the sandbox wallet. */
 export const getWindows = ({ context }: World) => context.pages().filter(isWindow)
 
 /**
- * Calls `ask` every 100 ms until it returns a result. Returns `undefined` when the user gives up.
+ * Calls `ask` every 100 ms until it returns a result. Returns `undefined` once the simulated user
+ * has waited too long.
  */
 async function soon<found>(ask: () => Promise<found | undefined>): Promise<found | undefined> {
   for (let left = tries; left > 0; left -= 1) {
@@ -26,7 +27,7 @@ async function soon<found>(ask: () => Promise<found | undefined>): Promise<found
 }
 
 /**
- * Answers the pending request of the page's wallet. Does nothing if there is none, because a fault
+ * Answers the pending request of the page's wallet. Does nothing without a request, because a fault
  * may have kept the request from the wallet.
  */
 export async function answerWallet(world: World, answer: Answer): Promise<void> {
@@ -50,7 +51,7 @@ export async function answerWallet(world: World, answer: Answer): Promise<void> 
   if (!answered) note(world, 'no longer asked')
 }
 
-/** Ignores a 404 of the wallet: a newer request of the app has replaced the one to answer. */
+/** Ignores a 404 of the wallet: the app's newer request has replaced the one to answer. */
 function ignoreWithdrawn(error: unknown): undefined {
   if (error instanceof WalletControlError && error.status === 404) return
   throw error

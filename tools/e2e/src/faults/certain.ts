@@ -9,7 +9,7 @@ import type { World } from './World.ts'
  * the client sends them again after 15 s, at its next pulse of 5 s.
  */
 export const deadline = { timeout: 30_000 }
-/** Time limit of one attempt. `deadline` limits all attempts together. */
+/** Time limit of one attempt in a repeated check. `deadline` limits all attempts together. */
 export const soon = { timeout: 1_000 }
 
 /**
@@ -25,7 +25,7 @@ export async function approveUntil({ wallet }: World, isDone: () => Promise<void
   }).toPass(deadline)
 }
 
-/** Signs in if the page requests it. */
+/** Signs in to the product if the page requests it. */
 export async function sign(world: World): Promise<void> {
   const { page } = world
   if (!(await signButton(page).isVisible())) return
@@ -38,8 +38,8 @@ export async function sign(world: World): Promise<void> {
 }
 
 /**
- * The first element that shows a connection. A session that the server could not end needs no new
- * signature, so this may be the account instead of the sign button.
+ * Returns the first element that shows a connection. A session that the server could not end needs
+ * no new signature, so this may be the account instead of the sign button.
  */
 const getConnected = (page: Page) => signButton(page).or(account(page)).first()
 

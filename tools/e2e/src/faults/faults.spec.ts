@@ -6,8 +6,8 @@ import { runSending } from './runSending.ts'
 const firstSeed = 20_270_000
 
 /**
- * Returns the seeds of the schedules: those from the environment, else consecutive numbers. `pnpm
- * test:long` sets a larger number of them than the gate.
+ * Returns the seeds of the fault schedules: those from the environment, else consecutive numbers.
+ * `pnpm test:long` sets a larger number of them than the gate.
  */
 function listSeeds(usual: number): readonly number[] {
   const named = process.env['LATCHKEY_FAULT_SEED']

@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { card, header, modal } from '../fixtures/product/product.ts'
 import { note, type World } from './World.ts'
 
-/** Milliseconds that a user waits for an element before giving up. */
+/** Milliseconds that the simulated user waits for an element before giving up. */
 const patience = 2_500
 
 export const account = (page: Page) => page.getByTestId('account-button')
 export const connectButton = (page: Page) => page.getByTestId('connect-button').first()
 export const signButton = (page: Page) => page.getByTestId('w3m-connecting-siwe-sign')
-/** The button to sign in, while no signature is pending. */
+/** Returns the button to sign in, which exists while no signature is pending. */
 export const freeSignButton = (page: Page) =>
   signButton(page).and(page.locator(':not([aria-disabled])'))
 
-/** Returns whether an element appears before the user gives up. */
+/** Returns whether an element appears before the simulated user gives up. */
 export function comes(locator: Locator): Promise<boolean> {
   return locator.waitFor({ timeout: patience }).then(
     () => true,
@@ -47,7 +47,7 @@ export async function openConnect(world: World): Promise<boolean> {
   )
 }
 
-/** Closes the modal by Escape. Returns whether it has closed; some views cannot be left. */
+/** Closes the kit's modal by Escape. Returns whether it has closed; some views cannot be left. */
 export async function leave(page: Page): Promise<boolean> {
   await page.keyboard.press('Escape')
   return modal(page)
@@ -69,7 +69,10 @@ export async function isConnected(page: Page): Promise<boolean> {
   return (await account(page).isVisible()) || (await signButton(page).isVisible())
 }
 
-/** State of the page as a user sees it. In the state `disconnected`, the page offers to log in. */
+/**
+ * State of the page as the simulated user sees it. In the state `disconnected`, the page offers to
+ * log in.
+ */
 export type Sight = 'asked to sign' | 'modal' | 'account' | 'disconnected' | 'unclear'
 
 export async function look(page: Page): Promise<Sight> {

@@ -134,8 +134,8 @@ const goAway: Step = {
 }
 
 /**
- * Starts a schedule without a wallet, or with a wallet that is connected and signed in. The seed
- * decides.
+ * Starts a fault schedule without a wallet, or with a wallet that is connected and signed in. The
+ * seed decides.
  */
 export async function connectFirst(world: World): Promise<void> {
   const { random, steps } = world
@@ -157,7 +157,8 @@ const patience: Step = {
 type Steps = readonly [Step, ...Step[]]
 
 /**
- * Steps that a user may take, by what the page shows. A step that occurs more often is more likely.
+ * Steps that the simulated user may take, by the state of the page. A step that is listed twice is
+ * more likely.
  */
 export const personSteps: Readonly<Record<Sight, Steps>> = {
   disconnected: [connectHere, connectHere, connectThere, connectThere, connectThere, browse],

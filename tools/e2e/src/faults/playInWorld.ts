@@ -8,7 +8,7 @@ export type ScheduleParameters = Pick<
   'page' | 'context' | 'sandbox' | 'wallet' | 'findings'
 > & { readonly seed: number }
 
-/** Creates the initial state of a fault schedule. */
+/** Creates the initial state of a fault schedule: page, wallets and services. */
 async function createWorld(parameters: ScheduleParameters): Promise<World> {
   const { seed, ...parts } = parameters
   const remote = crypto.randomUUID()

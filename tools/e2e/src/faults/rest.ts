@@ -6,14 +6,16 @@ import { account, connectButton, freeSignButton, isConnected, signButton } from 
 import type { World } from './World.ts'
 import { goOnline, revive, thaw } from './weather.ts'
 
-/** Restores all services. The browser's network and tab stay unchanged. */
+/** Restores all services after a fault schedule. The browser's network and tab stay unchanged. */
 export async function healServices(world: World): Promise<void> {
   await world.sandbox.control.clearFaults()
   world.faulty.clear()
   await revive.run(world)
 }
 
-/** Ends all faults: restores services, network and tab, and rejects pending requests. */
+/**
+ * Ends all faults of a schedule: restores services, network and tab, and rejects pending requests.
+ */
 export async function endFaults(world: World): Promise<void> {
   const { wallet, page } = world
   await thaw(world)
@@ -31,8 +33,8 @@ async function refuse({ control, instance }: World['wallet']): Promise<void> {
 }
 
 /**
- * Closes the modal and waits until no work is pending, within the deadline (S-133). Returns whether
- * a wallet is connected.
+ * Closes the modal and waits until no request is pending, within the deadline (S-133). Returns
+ * whether a wallet is connected.
  */
 async function settle({ page, wallet, way }: World): Promise<boolean> {
   await expect(async () => {
@@ -51,7 +53,10 @@ async function settle({ page, wallet, way }: World): Promise<boolean> {
   return isConnected(page)
 }
 
-/** Signs in if the page requests it, and closes the modal. */
+/**
+ * Signs in if the page requests it, and closes the modal, so that the page is free for the next
+ * check.
+ */
 async function clearTheWay(world: World): Promise<void> {
   const { page } = world
   await sign(world)
@@ -124,7 +129,10 @@ async function expectUsable(world: World): Promise<void> {
   await connect(world, random.pick(['page', 'device']))
 }
 
-/** Checks the state after a schedule, when all services work again. */
+/**
+ * Checks the state of page, wallet and services after a fault schedule, when all services work
+ * again.
+ */
 export async function checkRest(world: World): Promise<void> {
   const { page, random } = world
   const isCheckedFirst = random.chance(0.5)

@@ -7,8 +7,8 @@ import type { World } from './World.ts'
 import { thaw, weatherSteps } from './weather.ts'
 
 /**
- * Updates the expectation from the page: if it shows a connection, the connection must last until
- * the user or the wallet ends it.
+ * Updates the schedule's expectation from the page: if it shows a connection, the connection must
+ * last until the user or the wallet ends it.
  */
 async function learn(world: World): Promise<void> {
   const { page, frozen } = world

@@ -16,7 +16,10 @@ import {
 import type { World } from './World.ts'
 
 const attempts = 3
-/** Time limit for a transaction to appear. The product polls for late ones every 30 s. */
+/**
+ * Time limit for a sent transaction to appear on the page. The product polls for late ones every 30
+ * s.
+ */
 const arrival = { timeout: 60_000 }
 
 /** Returns a function that reads all amounts sent to an address since this call. */
@@ -41,7 +44,7 @@ async function watchChain({ sandbox }: World, to: Hex): Promise<() => Promise<re
   }
 }
 
-/** Selects the last account in both wallets, because no other test reads it. */
+/** Selects the last development account in both wallets, because no other test reads it. */
 async function takeLastAccount({ sandbox, wallet, remote }: World): Promise<void> {
   const address = sandbox.manifest.accounts.at(-1)?.address
   if (!address) throw new Error('The sandbox has no account.')
@@ -62,7 +65,10 @@ async function openSend(world: World): Promise<void> {
   }).toPass(deadline)
 }
 
-/** Sends without faults: an earlier wish that is not yet confirmed, or else a new one. */
+/**
+ * Sends an intended amount without faults: an earlier one that is not yet confirmed, or else a new
+ * one.
+ */
 async function sendForSure(sending: Sending): Promise<void> {
   const { world } = sending
   const { page } = world
@@ -78,8 +84,8 @@ async function sendForSure(sending: Sending): Promise<void> {
 }
 
 /**
- * Expects that each wish is mined exactly once and that the activity lists it. Other or pending
- * transactions are failures.
+ * Expects that each intended amount is mined exactly once and that the activity lists it. Other or
+ * pending transactions are failures.
  */
 async function checkSent({ world, to, wishes, readChain }: Sending) {
   const { page } = world

@@ -9,17 +9,18 @@ import { breakSending } from './weather.ts'
 /** An amount that the user wants to send exactly once. */
 export type Wish = {
   /**
-   * Amount in ether as decimal text with three decimals, as pages show it. It identifies the wish.
+   * Amount in ether as decimal text with three decimals, as pages show it. The test recognises the
+   * transaction by it.
    */
   readonly amount: string
   /**
-   * Whether the user knows that it was sent: a page showed it as pending, or it was found on the
-   * chain.
+   * Whether the user knows that the amount was sent: a page showed it as pending, or the user found
+   * it on the chain.
    */
   known: boolean
   /**
-   * Number of times that the user looked for it on the chain, did not find it, and confirmed that
-   * it should be sent again.
+   * Number of times that the user looked for the amount on the chain, did not find it, and
+   * confirmed that it should be sent again.
    */
   checked: number
 }
@@ -33,18 +34,21 @@ export type Sending = {
   readonly readChain: () => Promise<readonly string[]>
 }
 
-/** Time limit until a connection is restored or the attempt fails: 15 s (S-133) and a margin. */
+/**
+ * Time limit until a wallet's connection is restored or the attempt fails: 15 s (S-133) and a
+ * margin.
+ */
 const restored = { timeout: 16_000 }
 const moments = ['before', 'at the wallet', 'after the answer'] as const
-/** The text that shows a send of this amount as pending or mined. */
+/** Returns the text of the page that shows a transaction with this amount as pending or mined. */
 export const sentText = ({ page }: World, { amount }: Wish) =>
   page.getByText(new RegExp(`^(Sending|Sent) ${amount} ETH`)).first()
 
 export const confirmButton = ({ page }: World) => modal(page).getByTestId('send-confirm-button')
 
 /**
- * Returns a wish that the user does not know to be sent, to test that the page prevents a
- * duplicate. Without such a wish, creates a new one.
+ * Returns an amount that the user does not know to be sent, to test that the page prevents a
+ * duplicate. Without such an amount, creates a new one.
  */
 export async function pickWish({ world, wishes, readChain }: Sending): Promise<Wish> {
   const found = await readChain()
@@ -67,8 +71,8 @@ async function type({ page }: World, testId: string, text: string): Promise<bool
 }
 
 /**
- * Marks the wishes that the form shows as pending. If the form asks about a send with an unknown
- * outcome, looks for it on the chain and confirms to have done so.
+ * Marks the amounts that the send form shows as pending. If the form asks about a transaction with
+ * an unknown outcome, looks for it on the chain and confirms to have done so.
  */
 async function lookAfter({ world, wishes, readChain }: Sending): Promise<void> {
   const form = modal(world.page)
@@ -88,7 +92,7 @@ async function lookAfter({ world, wishes, readChain }: Sending): Promise<void> {
 }
 
 /**
- * Fills in the form up to the last button before the wallet request. Returns `false` if a step
+ * Fills in the send form up to the last button before the wallet request. Returns `false` if a step
  * fails.
  */
 export async function fillIn(sending: Sending, wish: Wish): Promise<boolean> {
@@ -126,7 +130,7 @@ async function send(sending: Sending, wish: Wish): Promise<void> {
   note(world, wish.known ? 'shown' : 'not shown')
 }
 
-/** Sends a wish while a service fails. Then leaves the view or reloads the page. */
+/** Sends an amount while a service fails. Then leaves the view or reloads the page. */
 export async function sendUnderFaults(sending: Sending): Promise<void> {
   const { world } = sending
   const { page, random, steps } = world

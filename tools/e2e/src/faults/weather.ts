@@ -6,18 +6,19 @@ import { answerWallet, getWindows } from './answering.ts'
 import { note, type Step, type World } from './World.ts'
 
 /**
- * Services whose connection to the page may fail. A service that is listed twice is more likely.
+ * Services whose connection to the page a fault schedule may disturb. A service that is listed
+ * twice is more likely.
  */
 const services = ['relay', 'relay', 'api', 'wallets', 'wallet'] as const
 /**
- * Services that may be killed. The wallet is not among them, because in reality it keeps its state
- * on the user's device.
+ * Services that a fault schedule may kill. The wallet is not among them, because in reality it
+ * keeps its state on the user's device.
  */
 const mortals = ['relay', 'relay', 'api', 'wallets', 'chain-1'] as const
 
 type Fault = Omit<Parameters<Control['setFault']>[0], 'service' | 'seed'>
 
-/** Combination of all faults at the gateway. */
+/** Combination of all faults that the gateway can cause. */
 const storm: Fault = {
   ...{ delayMs: 50, dropRate: 0.1, duplicateRate: 0.2 },
   ...{ reorderRate: 0.2, resetRate: 0.1, garbageRate: 0.1 },
@@ -66,12 +67,12 @@ const kill: Step = {
 }
 
 /**
- * Services between a page and the chain, any of which may fail during a send. The API forwards
- * requests to the node. The chain is not among them, because a killed chain loses blocks.
+ * Services between a page and the chain, any of which may fail while the user sends. The API
+ * forwards requests to the node. The chain is not among them, because a killed chain loses blocks.
  */
 const between = ['api', 'api', 'relay'] as const
 
-/** Kills or disturbs a service that a send needs. */
+/** Kills or disturbs a service that the page needs to send a transaction. */
 export async function breakSending(world: World): Promise<void> {
   const service = world.random.pick(between)
   await world.random.pick([killService, spoilLine, spoilLine])(world, service)
@@ -162,7 +163,10 @@ const lateAnswer: Step = {
   run: (world) => answerWallet(world, world.random.pick(['yes', 'no'])),
 }
 
-/** Disconnects from the wallet's side, provided that the page can receive the event. */
+/**
+ * Step of a fault schedule in which the wallet ends the connection, provided that the page can
+ * receive the event.
+ */
 const walletEnds: Step = {
   name: 'the wallet ends the connection',
   run: async (world) => {
@@ -177,7 +181,9 @@ const walletEnds: Step = {
   },
 }
 
-/** Steps that cause or end faults. A step that is listed twice is more likely. */
+/**
+ * Steps of a fault schedule that cause or end faults. A step that is listed twice is more likely.
+ */
 export const weatherSteps: readonly [Step, ...Step[]] = [
   spoil,
   spoil,

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from '../fixtures/approval/approvalPage.ts'
 import { comeToRest } from '../fixtures/page/comeToRest.ts'
 
-/** Numbers of requests in the corpus: a payment of 1 ETH, one of 1 wei, and an unknown function. */
+/** Number of a sample request: a payment of 1 ETH. */
 const payment = '0'
 const unknown = '40'
 const inline = 'yes'

@@ -5,7 +5,7 @@ import { findUnreadable, least } from '../fixtures/approval/findUnreadable.ts'
 import { measured, nested, unseen } from '../fixtures/approval/layouts.ts'
 import { approve, readEnds, tryLayouts, tryLooks } from '../fixtures/approval/tryLayouts.ts'
 
-/** Numbers of requests in the corpus: a payment of 1 ETH, and a text to sign. */
+/** Number of a sample request: a payment of 1 ETH. */
 const payment = '0'
 const message = '101'
 
@@ -25,7 +25,8 @@ test('S-54d: the same layouts without what stops them stop no approval', async (
   page,
   approvalHost,
 }) => {
-  // The allowed layouts. Several hostile layouts share a twin, so each twin is opened once.
+  // The allowed layouts. Several hostile layouts share an allowed one, so each of them is opened
+  // once.
   const twins = new Map(
     [...measured, ...nested].map(([name, , twin]) => [JSON.stringify(twin), { name, twin }]),
   )
@@ -99,7 +100,8 @@ type Settings = IntersectionObserverInit & {
 }
 
 /**
- * Waits until the browser reports the frame as visible, also while the page's clocks are paused.
+ * Waits until the browser reports the secure frame as visible, also while the page's clocks are
+ * paused.
  */
 const waitForSight = (host: FrameLocator) =>
   host.locator('main').evaluate((main) => {
@@ -149,8 +151,8 @@ test('S-54g: early presses restart the second, however many there are', async ({
 })
 
 /**
- * Changes that a page makes to a frame that is ready for approval, and reverts right before a
- * press.
+ * Changes that a page makes to a secure frame that is ready for approval, and reverts right before
+ * a press. Each row has a name, the CSS of the change and the CSS that reverts it.
  */
 const timings: readonly (readonly [name: string, taken: string, given: string])[] = [
   ['uncovered just before the press', '#around::after { content: "" }', ''],

@@ -4,10 +4,10 @@ import { measured, nested, unseen } from '../fixtures/approval/layouts.ts'
 import { tryLayouts, tryLooks } from '../fixtures/approval/tryLayouts.ts'
 
 // The cases of the layout table that Firefox can test. Firefox does not report to frames whether
-// they are visible, so no decision appears in the host's page. Chromium and unit tests cover the
+// they are visible, so no decision appears in the embedding page. Chromium and unit tests cover the
 // window's protection against early presses.
 
-/** Number of a text to sign, in the corpus of requests. */
+/** Number of a sample request: a text to sign. */
 const message = '101'
 
 const counted = createLayoutCount()

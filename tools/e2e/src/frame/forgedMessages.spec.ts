@@ -19,8 +19,8 @@ const eve = {
 }
 
 /**
- * Messages that an attacker's page sends to the app, as if it were the frame. Each has ids that an
- * attacker could guess.
+ * Messages that an attacker's page sends to the app, as if the attacker were the secure frame. Each
+ * has ids that an attacker could guess.
  */
 const answers = ['1', 'forged', ''].flatMap((id) => [
   { type: '@w3m-frame/READY', payload: { version: '4', channel: 1 } },
@@ -35,7 +35,7 @@ const answers = ['1', 'forged', ''].flatMap((id) => [
   { resultUri: 'http://stranger.latchkey.localhost:4199/social/callback?reference=eve' },
 ])
 
-/** Messages that an attacker's page sends to the frame, as if it were the app. */
+/** Messages that an attacker's page sends to the secure frame, as if the attacker were the app. */
 const requests = [
   { type: '@w3m-app/CONNECT_EMAIL', payload: { email: eve.email } },
   { type: '@w3m-app/CONNECT_OTP', payload: { otp: '000000' } },

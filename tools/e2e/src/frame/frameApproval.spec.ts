@@ -33,8 +33,8 @@ const forge = `for (const message of ${JSON.stringify(forged)}) opener.postMessa
   document.title = 'forged'`
 
 /**
- * Sends forged answers of the frame from three places: the page itself, a window of another origin,
- * and a window of the frame's origin.
+ * Sends forged answers of the secure frame from three places: the page itself, a window of another
+ * origin, and a window of the frame's origin.
  */
 async function forgeEverywhere(page: Page, sandbox: Sandbox): Promise<void> {
   await page.evaluate((messages) => {
@@ -112,8 +112,8 @@ test('S-02, S-54d, S-54h, S-08d, K-AUTH-15a: forged answers, an overlay and a ha
 })
 
 /**
- * Adds the CSS of a careless or hostile page: rules for all frames, rules for the page, and a
- * banner above everything.
+ * Adds the CSS of a careless or hostile app to its page: rules for all frames, rules for the page,
+ * and a banner above everything.
  */
 const spoil = (page: Page) =>
   page.evaluate(() => {

@@ -14,7 +14,10 @@ import {
 import { approveShown, createAddress, loginByEmail, openApproval } from '../fixtures/login/login.ts'
 import { expect, type Page, test } from '../fixtures/page/test.ts'
 
-/** Sends a request that needs an approval, and approves it in the window with this title. */
+/**
+ * Sends a request for a permission to the secure frame, and approves it in the window with this
+ * title.
+ */
 async function askAndApprove(page: Page, payload: object, title: string) {
   const id = await say(page, 'RPC_REQUEST', payload)
   const prompt = hostFrame(page)

@@ -9,10 +9,10 @@ import {
   signIn,
 } from '../fixtures/product/product.ts'
 
-/** Unused addresses of recipients. */
+/** Recipient of the test's transfer, an address without other use. */
 const friend: Hex = '0x00000000000000000000000000000000000f1e30'
 const solanaFriend = 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse'
-/** The example address of BIP-173. */
+/** Recipient of the test's Bitcoin transfer: the example address of BIP-173. */
 const bitcoinFriend = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
 // Uses another account than other tests, because they read the balances of the first accounts in
@@ -26,7 +26,7 @@ test.beforeEach(async ({ wallet, sandbox }) => {
 type Wanted = { readonly symbol: string; readonly amount: string; readonly to: string }
 
 /**
- * Opens the send form from the product and fills it in, up to the last button before the wallet
+ * Opens the send form of the product and fills it in, up to the last button before the wallet
  * request.
  */
 async function fillIn(page: Page, { symbol, amount, to }: Wanted): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Sandbox, type TestWallet, test } from '../fixtures/page/test.ts'
 import { previewSwap, signInWithGold } from '../fixtures/product/swap.ts'
 
-/** Kills the API while the wallet shows its request, and then approves the request. */
+/** Kills the blockchain API while the wallet shows its request, and then approves the request. */
 async function approveWithoutApi(wallet: TestWallet, { control }: Sandbox): Promise<void> {
   await wallet.waitForRequest()
   await control.kill({ service: 'api' })

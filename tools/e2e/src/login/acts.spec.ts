@@ -10,9 +10,9 @@ import { passMailPause } from '../fixtures/login/passMailPause.ts'
 import { expect, type Page, test } from '../fixtures/page/test.ts'
 import { modal, seeProfile, signIn } from '../fixtures/product/product.ts'
 
-// Counts the actions that a user needs from the landing page to the profile, in the app, the frame,
-// the wallet's window and the provider's window. Also the basic test of the logins by wallet, email
-// and Google.
+// Counts the actions that a user needs from the landing page to the profile, in the app, the secure
+// frame, the wallet's window and the provider's window. Also the basic test of the logins by
+// wallet, email and Google.
 
 const counted: string[] = []
 
@@ -66,7 +66,7 @@ test.describe('K-AUTH-01, K-AUTH-05, K-AUTH-07, K-AUTH-12, K-AUTH-13a, K-AUTH-13
     await expect(modal(page)).not.toBeVisible()
     await expect(page.locator('#w3m-iframe')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Set up recovery' })).toBeVisible()
-    // The dashboard must show the same address, because users would take another one for theft.
+    // The dashboard must show the same address, because users would take another address for theft.
     const wallet = await context.newPage()
     await wallet.goto(`${secureOrigin(sandbox)}/dashboard`)
     const address = await page.getByTestId('profile-address').textContent()

@@ -48,7 +48,7 @@ const keepSession = (page: Page) =>
     }
   })
 
-/** Returns the session that the server answered to the frame after the page was reloaded. */
+/** Returns the session that the frame's server answered after the page was reloaded. */
 const readSession = (page: Page): Promise<unknown> =>
   page
     .frameLocator('#w3m-iframe')
@@ -120,7 +120,10 @@ test('S-46, K-AUTH-01, K-AUTH-05, K-AUTH-15: without third-party cookies a login
 const hello = 'Hello'
 const nothingFound: Findings = { foreign: [], csp: [], errors: [] }
 
-/** Removes requests to the frame's origin from the findings, because its site is not the app's. */
+/**
+ * Returns the unwanted events without requests to the frame's origin, because the frame's site is
+ * not the app's.
+ */
 function ignoreFrame(findings: Findings, origin: string): Findings {
   const foreign = findings.foreign.splice(0).filter((url) => !url.startsWith(origin))
   findings.foreign.push(...foreign)
@@ -129,14 +132,16 @@ function ignoreFrame(findings: Findings, origin: string): Findings {
 
 const openWallet = 'Open your wallet’s page'
 
-/** Clicks a button of the frame and returns the page that it opens. */
+/** Clicks a button of the secure frame and returns the page that it opens. */
 async function follow(page: Page, name: string): Promise<Page> {
   const opening = page.context().waitForEvent('page')
   await pressInFrame(page, name)
   return opening
 }
 
-/** Signs a message with the login's wallet. `look` runs while the frame shows the request. */
+/**
+ * Signs a message with the login's wallet. `look` runs while the secure frame shows the request.
+ */
 async function sign(page: Page, look: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Sign a message' }).click()
   await expect(frame(page).getByRole('heading', { name: 'Sign a message' })).toBeVisible()
@@ -170,7 +175,10 @@ async function followMailedLink(page: Page, person: { sandbox: Sandbox; email: s
   await page.bringToFront()
 }
 
-/** Recovers the wallet with the recovery code: from the frame's request to the account view. */
+/**
+ * Recovers the wallet with the recovery code, from the secure frame's request for it to the account
+ * view.
+ */
 async function recover(page: Page, code: string): Promise<void> {
   const number = frame(page).getByText(/^\d{3} \d{3}$/)
   await expect(number).toBeVisible()

@@ -18,9 +18,9 @@ import { modal } from '../fixtures/product/product.ts'
 import { openSecondDevice } from '../fixtures/product/secondDevice.ts'
 import { type EscrowFrame, test } from '../fixtures/servers/escrowFrame.ts'
 
-/** Milliseconds until another mail may go to the same address (S-41). */
+/** Milliseconds until another mail may go to the same email address (S-41). */
 const mailPauseMs = 31_000
-/** Time limit for news in the frame, which polls every 15 seconds. */
+/** Time limit for news in the secure frame, which polls its server every 15 seconds. */
 const news = { timeout: 60_000 }
 const subjects = { link: 'Recover your wallet?', begun: 'Someone asked to recover your wallet' }
 
@@ -28,8 +28,8 @@ const readAddress = async (page: Page) =>
   (await page.locator('output').getAttribute('data-address')) as `0x${string}`
 
 /**
- * Signs a message with the login's wallet. The frame shows whether the operator can recover the
- * wallet.
+ * Signs a message with the login's wallet. `escrowed` tells whether the frame must show that the
+ * operator can recover the wallet.
  */
 async function sign(page: Page, { escrowed }: { readonly escrowed: boolean }): Promise<void> {
   await page.getByRole('button', { name: 'Sign a message' }).click()
@@ -51,7 +51,7 @@ type LogInParameters = Pick<Fixtures, 'sandbox' | 'openKitPage' | 'escrowFrame'>
   readonly after?: number
 }
 
-/** Logs in on the page of an app, up to the account view. */
+/** Logs in by email on the page of an app, up to the account view. */
 async function logIn(page: Page, parameters: LogInParameters): Promise<void> {
   const { sandbox, openKitPage, escrowFrame, email, after = 0 } = parameters
   const options = { secureFrame: { url: `${escrowFrame.origin}/sdk` }, features: { email: true } }
@@ -72,7 +72,7 @@ type Fixtures = Pick<Person, 'sandbox'> & {
 
 /**
  * Logs in on two devices of the same user. The first has the wallet; the second waits for the
- * operator's copy.
+ * operator's copy of the wallet.
  */
 async function openWaitingDevice(fixtures: Fixtures) {
   const { page, browser, sandbox, escrowFrame: escrow } = fixtures
@@ -88,7 +88,10 @@ async function openWaitingDevice(fixtures: Fixtures) {
   return { ...person, other }
 }
 
-/** Requests the operator's copy, and approves the request as the owner by the mailed link. */
+/**
+ * Requests the operator's copy of the wallet, and approves the request as the owner by the mailed
+ * link.
+ */
 async function ask(page: Page, { sandbox, email, escrow }: Person): Promise<void> {
   escrow.pass(mailPauseMs)
   await pressInFrame(page, 'Ask the operator')

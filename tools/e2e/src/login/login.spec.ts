@@ -50,7 +50,7 @@ test('K-AUTH-03, K-AUTH-04, K-MODAL-11d: a wrong code, the mail countdown and th
   expect([...visited].toSorted()).toEqual(['dialog', 'frame'])
 })
 
-/** Returns a function that counts the loads of the frame's document since this call. */
+/** Returns a function that counts the loads of the secure frame's document since this call. */
 async function countLoads(page: Page): Promise<() => Promise<number>> {
   const element = page.locator('#w3m-iframe')
   await element.evaluate((node) => {
@@ -61,7 +61,7 @@ async function countLoads(page: Page): Promise<() => Promise<number>> {
   return () => element.evaluate((node) => Number(node.dataset['loads'] ?? 0))
 }
 
-/** Presses Tab until a button of the frame has the focus, then presses Enter. */
+/** Presses Tab until a button of the secure frame has the focus, then presses Enter. */
 async function pressByKeys(page: Page, name: string): Promise<void> {
   const button = frame(page).getByRole('button', { name, exact: true })
   await expect(button).toBeEnabled()

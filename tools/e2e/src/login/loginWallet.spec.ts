@@ -45,7 +45,7 @@ test('K-SET-01, K-SET-04, S-43b: a changed e-mail address opens the same wallet'
 })
 
 const oneCoin = 10n ** 18n
-/** Recipient's address, which no other test of this run uses. */
+/** Recipient of the test's payment, an address that no other test of this run uses. */
 const receiver: `0x${string}` = '0x000000000000000000000000000000000000c0de'
 
 async function readBalance({ manifest }: Sandbox, address: `0x${string}`): Promise<bigint> {
@@ -74,8 +74,8 @@ async function openWithAuthenticator(page: Page): Promise<Page> {
 }
 
 /**
- * Decisions that an attacker's page sends as if it were the frame's window, for all likely request
- * ids.
+ * Decisions that an attacker's page sends as if it were the secure frame's window, for all likely
+ * request ids.
  */
 const forged = Array.from({ length: 20 }, (_, id) => [
   { type: 'approve/way-back', id, how: 'later' },
@@ -83,7 +83,7 @@ const forged = Array.from({ length: 20 }, (_, id) => [
   { type: 'approve/decision', id, approved: true },
 ]).flat()
 
-/** Sends the forged decisions to the frame from the page that embeds it. */
+/** Sends the forged decisions to the secure frame from the page that embeds it. */
 async function forgeDecisions(page: Page, sandbox: Sandbox): Promise<void> {
   const readHeard = await countFrom(findFrame(page, sandbox), sandbox.appUrl)
   await page.locator('#w3m-iframe').evaluate((node, messages) => {

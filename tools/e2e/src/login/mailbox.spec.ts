@@ -33,8 +33,8 @@ const shownAddress = (page: Page) => page.getByTestId('profile-address').textCon
 const refusal = (code: string) => expect.objectContaining({ code })
 
 /**
- * Addresses and proofs of another wallet, which must not replace the owner's. The server does not
- * get as far as checking the proofs.
+ * Addresses and proofs of an attacker's wallet, which must not replace the owner's. The server
+ * rejects the request before it checks the proofs.
  */
 const another = {
   addresses: {
@@ -45,8 +45,8 @@ const another = {
 }
 
 /**
- * Tries to replace the owner's wallet by an invalid recovery record and by another wallet. Expects
- * that the server prevents both.
+ * Tries, as the attacker, to replace the owner's wallet by an invalid recovery record and by
+ * another wallet. Expects that the frame's server prevents both.
  */
 async function overwrite({ server, walletId }: Thief) {
   const record = 'A'.repeat(80)
@@ -57,7 +57,9 @@ async function overwrite({ server, walletId }: Thief) {
   await expect(activating).rejects.toEqual(refusal('wallet_exists'))
 }
 
-/** Archives the wallet on the page for users who have lost their recovery code. */
+/**
+ * Archives the wallet, as the attacker, on the page for users who have lost their recovery code.
+ */
 async function archive({ desk }: Thief, sandbox: Sandbox) {
   await desk.goto(`${secureOrigin(sandbox)}/recover`)
   await desk.getByRole('button', { name: 'I have lost my recovery code' }).click()
@@ -70,8 +72,8 @@ async function archive({ desk }: Thief, sandbox: Sandbox) {
 type Change = { readonly sandbox: Sandbox; readonly email: string; readonly newEmail: string }
 
 /**
- * Changes the login's email address with the codes from both mailboxes. Expects that a second
- * change is rejected.
+ * Changes the login's email address, as the attacker, with the codes from both mailboxes. Expects
+ * that a second change is rejected.
  */
 async function moveEmail({ server }: Thief, { sandbox, email, newEmail }: Change) {
   const before = await waitForMail(sandbox, { to: email, subject: subjects.archive })

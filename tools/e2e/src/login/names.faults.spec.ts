@@ -8,8 +8,8 @@ const question = (page: Page) => frame(page).getByRole('button', { name: 'Approv
 const path = /\/v1\/profile\/account\?/
 
 /**
- * Repeats the registration of a name until it succeeds. The kit pauses a host for 10 s after five
- * failures (S-130h).
+ * Repeats the registration of an account name until it succeeds. The kit pauses requests to a host
+ * for 10 s after five failures (S-130h).
  */
 const register = (page: Page, done: () => Promise<void>) =>
   expect(async () => {

@@ -4,8 +4,8 @@ import { expect, type Page, test } from '../fixtures/page/test.ts'
 import { modal, seeProfile } from '../fixtures/product/product.ts'
 
 /**
- * Returns the page of the secure origin that `press` opens, with a passkey authenticator added to
- * it.
+ * Returns the page of the secure frame's origin that `press` opens, with a passkey authenticator
+ * added to it.
  */
 async function follow(page: Page, press: () => Promise<void>): Promise<Page> {
   const opening = page.context().waitForEvent('page')

@@ -9,8 +9,8 @@ import { openSecondDevice } from '../fixtures/product/secondDevice.ts'
 const shownAddress = (page: Page) => page.getByTestId('profile-address').textContent()
 
 /**
- * Returns the page of the secure origin that `press` opens, and the URLs of requests that are
- * answered with 401.
+ * Returns the page of the secure frame's origin that `press` opens, and a list of the URLs whose
+ * requests are answered with 401.
  */
 async function follow(page: Page, press: () => Promise<void>) {
   const opening = page.context().waitForEvent('page')
@@ -22,7 +22,10 @@ async function follow(page: Page, press: () => Promise<void>) {
   return { opened: await opening, refused }
 }
 
-/** Opens the wallet's own page from the profile, and reads and confirms the recovery code there. */
+/**
+ * Opens the embedded wallet's own page from the profile, and reads and confirms the recovery code
+ * there.
+ */
 async function backUp(page: Page): Promise<string> {
   await expect(page.getByText(/^Not set up yet/)).toBeVisible()
   const button = page.getByRole('button', { name: 'Back up' })

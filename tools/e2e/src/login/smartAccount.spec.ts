@@ -10,7 +10,7 @@ import {
 import { expect, test } from '../fixtures/page/test.ts'
 import { header, modal } from '../fixtures/product/product.ts'
 
-/** Unused addresses of recipients. */
+/** Recipients of the test's batch, addresses without other use. */
 const friends = [
   '0x00000000000000000000000000000000000f1e2d',
   '0x00000000000000000000000000000000000f1e2e',

@@ -12,7 +12,8 @@ test.use({
 })
 
 /**
- * Sets a mark in the page. The mark survives a restore from the back/forward cache, but no reload.
+ * Sets a mark in the page's memory. The mark survives a restore from the back/forward cache, but no
+ * reload.
  */
 const noteReturn = (page: Page) =>
   page.evaluate(() => {

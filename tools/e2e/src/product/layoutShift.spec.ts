@@ -19,11 +19,11 @@ test.use({ personas: 'auto' })
 const widths = [360, 768, 1440] as const
 const guestPaths = [...publicPaths, '/nowhere']
 /**
- * Paths that are also measured after a reload: one with streamed data and one with forms. The
- * others behave the same.
+ * Paths whose layout shifts are also measured after a reload: one with streamed data and one with
+ * forms. The others behave the same.
  */
 const reloaded: readonly string[] = [screens.leaderboard.path, screens.profileTest.path]
-/** Largest allowed layout shift, which is too small to see. */
+/** Largest allowed layout shift score (Layout Instability API), which is too small to see. */
 const mostShift = 0.02
 
 type Measured = {
@@ -55,7 +55,7 @@ async function readLinks({ page }: ShiftPage): Promise<readonly string[]> {
   return [...others, current]
 }
 
-/** Clicks a link in the navigation, and returns the layout shifts. */
+/** Clicks a link in the navigation, and returns the layout shifts of the change. */
 async function follow(open: ShiftPage, name: string) {
   await open.page.getByRole('navigation').getByRole('link', { name }).click()
   await expect(open.page).toHaveTitle(new RegExp(`^${name}`))
@@ -114,7 +114,7 @@ function hold(who: string, measured: readonly Measured[]): void {
 test('a guest sees no layout shift on any route and width', async ({ context }) => {
   await settleCookies(context)
   await watchShifts(context)
-  // A guest gets the login instead of any member's path, so one of them suffices.
+  // A guest gets the login page instead of any member's page, so one path of these suffices.
   hold('guest', await measurePaths(context, [...guestPaths, '/profile']))
 })
 

@@ -22,7 +22,10 @@ import {
 // cover other cases.
 test.use({ personas: 'auto' })
 
-/** Selects an account that no other test reads, because the test gives it a name and points. */
+/**
+ * Selects a development account that no other test reads, because the test gives it a name and
+ * points.
+ */
 async function takeAccount(wallet: TestWallet, { manifest }: Sandbox, index: -4 | -5) {
   const address = manifest.accounts.at(index)?.address
   if (!address) throw new Error('The sandbox has no account.')

@@ -22,7 +22,7 @@ async function findObstacles(page: Page): Promise<string[]> {
   ]
 }
 
-/** Returns the URLs in the caches of the service worker. */
+/** Returns the URLs of all files in the caches of the service worker. */
 const listKept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()

@@ -28,7 +28,7 @@ test('profile: the balance follows a transfer on the chain', async ({ page, wall
 
 /**
  * Returns all data that scripts can read in the browser's storage, and the secrets that must not be
- * among it.
+ * part of it.
  */
 async function readKept(page: Page) {
   const { entries, cookies, csrfToken } = await page.evaluate(async () => ({
@@ -231,7 +231,7 @@ test('K-SIWX-01: a refused signature can be tried again', async ({ page, wallet 
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-/** Expects that a place shows a name and its picture, and that the picture has loaded. */
+/** Expects that an element shows a name and its picture, and that the picture has loaded. */
 async function seeIdentity(place: Locator, name: string): Promise<void> {
   await expect(place.getByText(name)).toBeVisible()
   const picture = place.locator(`img[src$="/public/getAssetImage/${name}"]`)

@@ -5,7 +5,10 @@ import { expect, type Page, type Sandbox, type TestWallet, test } from '../fixtu
 import { card, modal, seeProfile, signInAutomatically } from '../fixtures/product/product.ts'
 
 type Row = { readonly name: string; readonly kept: string }
-/** A stored entry: its name and content. The content of databases and cookies is not read. */
+/**
+ * An entry in the browser's storage: its name and content. The content of databases and cookies is
+ * not read.
+ */
 type Entry = readonly [name: string, content: string]
 type Visitor = { readonly page: Page; readonly sandbox: Sandbox; readonly wallet: TestWallet }
 
@@ -80,14 +83,14 @@ const findTexts = (entries: readonly Entry[], texts: readonly string[]) =>
   entries.filter(([, content]) => texts.some((text) => content.includes(text)))
 
 /**
- * Returns whether a row says that a sign-out deletes the entry. `stays` returns whether the entry
- * remains.
+ * Returns whether a row of the storage table says that a sign-out deletes the entry. `stays`
+ * returns whether the entry remains.
  */
 const endsNow = ({ kept }: Row) =>
   /^Until you (?:sign out|disconnect$|are back|have logged in)/.test(kept)
 const stays = ({ kept }: Row) => /^Until you delete it/.test(kept)
 
-/** Signs out by each of the two buttons: in the account view and in the profile. */
+/** Functions that sign out by each of the two buttons: in the account view and in the profile. */
 const signOuts = {
   account: async (page: Page) => {
     await page.getByTestId('account-button').click()
@@ -111,7 +114,10 @@ async function chooseSocial(page: Page, name: string): Promise<void> {
 }
 
 type Way = {
-  /** Matches an entry that only this login method stores, to prove that the storage was read. */
+  /**
+   * Matches an entry of the browser's storage that only this login method stores, to prove that the
+   * storage was read.
+   */
   readonly leaves: RegExp
   readonly signOut?: 'profile'
   /**
@@ -122,7 +128,7 @@ type Way = {
   readonly go: (visitor: Visitor) => Promise<readonly string[]>
 }
 
-/** The login methods, by name. */
+/** The login methods whose stored data the test checks, by name. */
 const ways: Readonly<Record<string, Way>> = {
   extension: {
     leaves: /^@appkit\/eip155:connected_connector_id$/,

@@ -13,7 +13,7 @@ const folder = fileURLToPath(new URL('../../../../docs/images/screens/', import.
 
 const list = fileURLToPath(new URL('../../../../docs/screens.md', import.meta.url))
 
-/** Adds a row of pictures to the list, unless the screen has one. */
+/** Adds a row of pictures to the list in docs/screens.md, unless the screen has one. */
 function addRow(title: string, name: string): void {
   const toImage = (scheme: string) => `![${title}, ${scheme}](images/screens/${name}-${scheme}.jpg)`
   if (readFileSync(list, 'utf8').includes(`/screens/${name}-light.jpg`)) return
@@ -23,7 +23,10 @@ function addRow(title: string, name: string): void {
 const nextFrames = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
-/** Takes a picture of the page after all content has loaded and all motion has ended. */
+/**
+ * Takes a picture of the page for docs/screens.md after all content has loaded and all motion has
+ * ended.
+ */
 async function picture(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)

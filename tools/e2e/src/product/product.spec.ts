@@ -162,7 +162,9 @@ test('profile: sign-out asks for confirmation, then ends the session at the serv
   await expect.poll(readSession).toBeNull()
 })
 
-/** Aborts the first requests for a file. Returns a function that counts all requests for it. */
+/**
+ * Aborts the first `count` requests for a file. Returns a function that counts all requests for it.
+ */
 async function cutOff(page: Page, file: RegExp, count: number): Promise<() => number> {
   let asked = 0
   await page.route(file, (route) => {

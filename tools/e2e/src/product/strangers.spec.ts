@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '../fixtures/page/test.ts'
 
-/** `::1` without abbreviation. */
+/** The IPv6 loopback address `::1` without abbreviation. */
 const loopback6 = '0:0:0:0:0:0:0:1'
 const website = 'https://evil.test'
 
@@ -33,15 +33,18 @@ function listSockets(pid: number): ReadonlySet<string> {
 
 type Listening = { readonly name: string; readonly address: string; readonly port: number }
 
-/** Decodes an address as the kernel writes it: hex, with the four bytes of each word reversed. */
+/**
+ * Decodes an IP address as the Linux kernel writes it in `/proc/net`: hex, with the four bytes of
+ * each word reversed.
+ */
 const toBytes = (hex: string) =>
   (hex.match(/.{8}/g) ?? []).flatMap((word) =>
     (word.match(/../g) ?? []).map((part) => Number.parseInt(part, 16)).reverse(),
   )
 
 /**
- * Formats an IPv4 address, or an IPv6 address without abbreviation, so that equal addresses are
- * equal texts.
+ * Formats an IPv4 address, or an IPv6 address without abbreviation, from the kernel's hex. Equal
+ * addresses thus are equal texts.
  */
 function toAddress(hex: string): string {
   const bytes = toBytes(hex)
@@ -53,7 +56,7 @@ function toAddress(hex: string): string {
   return words.map((word) => word.toString(16)).join(':')
 }
 
-/** Lists every TCP port on which the sandbox listens, for IPv4 and IPv6. */
+/** Lists every TCP port on which the sandbox's processes listen, for IPv4 and IPv6. */
 function listPorts(): readonly Listening[] {
   const rows = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) =>
     // One of the files is missing on a machine without IPv6.
@@ -84,8 +87,8 @@ type Answer = {
 const nothing: Answer = { status: 0, allowed: undefined, body: '' }
 
 /**
- * Sends a request like a browser. A broken connection, or a response that is not HTTP, counts as no
- * answer.
+ * Sends an HTTP request with the headers of a browser. A broken connection, or a response that is
+ * not HTTP, counts as no answer.
  */
 function ask({ address, port }: Listening, headers: Headers, body = ''): Promise<Answer> {
   return new Promise((resolve) => {
@@ -115,8 +118,8 @@ const upgrade = {
 const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
 
 /**
- * Returns whether a server is public on the internet too. Such a server answers under any host
- * name, but no page of another origin.
+ * Returns whether a server is public on the internet in production too. Such a server answers under
+ * any host name, but no page of another origin.
  */
 const isPublic = ({ name }: Listening) => name === 'app' || name === 'secure'
 

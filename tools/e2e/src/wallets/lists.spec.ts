@@ -13,7 +13,7 @@ async function openList(page: Page): Promise<void> {
   await expect(tiles(page).first()).toBeVisible()
 }
 
-/** Returns a list to which the page numbers of all directory requests are added. */
+/** Returns a list to which the page numbers of all requests to the wallet directory are added. */
 function recordPages(page: Page): readonly string[] {
   const pages: string[] = []
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function recordPages(page: Page): readonly string[] {
   return pages
 }
 
-/** Scrolls down until the list has loaded its last wallet. */
+/** Scrolls down until the list of wallets has loaded its last wallet. */
 function scrollToEnd(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const list = document.querySelector('[data-testid="w3m-modal-card"] ul')
@@ -43,7 +43,9 @@ function scrollToEnd(page: Page): Promise<void> {
   })
 }
 
-/** Returns the names of the first 16 wallets. Every viewport renders at least as many. */
+/**
+ * Returns the names of the first 16 wallets in the list. Every viewport renders at least as many.
+ */
 const readFirst = async (page: Page) => (await tiles(page).allTextContents()).slice(0, 16)
 
 const readSize = async (page: Page) =>

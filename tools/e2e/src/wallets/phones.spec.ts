@@ -17,7 +17,7 @@ test.use({ personas: 'auto,none' })
 /**
  * Wallets of the directory, and the start of the link that opens each: a native link, one without
  * slashes, a universal link with a path, and the preferred one of two links. The tests of
- * `toWalletLink` cover all other forms.
+ * `toWalletLink` cover all other kinds of links.
  */
 const rows = [
   ['MetaMask', 'metamask://'],

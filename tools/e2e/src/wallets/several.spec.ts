@@ -80,7 +80,10 @@ async function readWallets(page: Page): Promise<Wallets> {
   return wallets
 }
 
-/** Connects three wallets in each of the three ecosystems. Leaves their list open. */
+/**
+ * Connects three wallets in each of the three ecosystems. Leaves the list of connected wallets
+ * open.
+ */
 async function connectNine(page: Page, wallet: TestWallet, remote: string): Promise<void> {
   await settleCookies(page)
   await page.goto('/')
@@ -105,8 +108,8 @@ async function connectNine(page: Page, wallet: TestWallet, remote: string): Prom
 type Wallets = Readonly<Record<string, readonly string[]>>
 
 /**
- * Expects the list to contain exactly these wallets, with the active one first. The order of the
- * others does not matter.
+ * Expects the list of connected wallets to contain exactly these, with the active one first. The
+ * order of the others does not matter.
  */
 async function expectWallets(page: Page, wanted: Wallets): Promise<void> {
   const sort = (wallets: Wallets) =>
@@ -137,7 +140,7 @@ const names = {
 } as const
 
 /**
- * Returns the same wallets after the last account of each ecosystem was renamed. The new name
+ * Returns the expected wallets after the last account of each ecosystem was renamed. The new name
  * appears wherever that account does.
  */
 function withNames(wallets: Wallets): Wallets {

@@ -27,12 +27,15 @@ async function readUri(page: Page): Promise<string> {
 }
 
 /**
- * Pairs the wallet with the app. The wallet then answers requests automatically, as its personas
- * define.
+ * Pairs the sandbox wallet with the app. The wallet then answers requests automatically, as the
+ * test has configured.
  */
 const pair = ({ control, instance }: TestWallet, uri: string) => control.pair({ instance, uri })
 
-/** Presses the sign-in button. The wallet is already connected, so it gets the request directly. */
+/**
+ * Presses the sign-in button of the product. The wallet is already connected, so it gets the
+ * request directly.
+ */
 async function signIn(page: Page) {
   await expect(header(page)).toHaveText('Sign In')
   await page.getByTestId('w3m-connecting-siwe-sign').click()

@@ -14,8 +14,8 @@ const adapters = [
 ]
 
 /**
- * Provides the kit to every page. It must be a client component, because functions such as loaders
- * cannot be passed from the server.
+ * Example of an app that provides the kit to every page. It must be a client component, because
+ * functions such as loaders cannot be passed from the server.
  */
 export function Wallet({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,7 +1,8 @@
 import { KitButton } from '@latchkey/react'
 
 /**
- * A server-rendered page with the kit's button, which comes from a package entry for client code.
+ * Example of a server-rendered page with the kit's button, which comes from a package entry for
+ * client code.
  */
 export default function Page() {
   return (

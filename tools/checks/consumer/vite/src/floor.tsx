@@ -68,7 +68,10 @@ function AllWallets() {
   )
 }
 
-/** A page with React and a native dialog only. All benchmark figures are compared with it. */
+/**
+ * Baseline page of the benchmark: React and a native dialog only. All figures of the kit are
+ * compared with it.
+ */
 function Floor() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [all, setAll] = useState(false)

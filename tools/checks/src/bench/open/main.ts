@@ -9,16 +9,17 @@ type Figure = {
   readonly name: keyof Opening
   readonly title: string
   /**
-   * Largest allowed ratio to the page with bare React, by profile. Without a limit, the figure is
-   * only printed.
+   * Largest allowed ratio of the figure to that of the page with bare React, by device profile.
+   * Without a limit, the figure is only printed.
    */
   readonly limit?: Readonly<Record<Profile, number>>
 }
 
 /**
- * The measured figures and their limits from `spec/performance`. Where the specification demands to
- * be as fast as another kit, the limit is that kit's ratio to bare React, measured in one run. For
- * instance, RainbowKit's opening took 2.8 times bare React's processor time (phone 2.5).
+ * The measured figures of the modal's opening, with their limits from `spec/performance`. Where the
+ * specification demands to be as fast as another kit, the limit is that kit's ratio to bare React,
+ * measured in one run. For instance, RainbowKit's opening took 2.8 times bare React's processor
+ * time (phone 2.5).
  */
 const figures: readonly Figure[] = [
   { name: 'atOnce', title: 'first click, at once → painted, ms', limit: { desktop: 4, phone: 5 } },
@@ -68,8 +69,8 @@ console.log(
 )
 
 /**
- * Prints the figures of a profile as a table: bare React first, then each page with its ratio to
- * bare React.
+ * Prints the benchmark's figures of a device profile as a table: bare React first, then each page
+ * with its ratio to bare React.
  */
 function tell(profile: Profile, read: (page: PageName, name: keyof Opening) => number): void {
   console.log(`\n${profile}, medians of ${rounds}: bare React | ${consumerPages.join(' | ')}`)

@@ -4,7 +4,10 @@ import { answerServices } from '../../journey/answerServices.ts'
 import { watchSettling } from '../../journey/measure.ts'
 import { type Wanted, watchPaints } from './watchPaints.ts'
 
-/** Figures of one page. They are in milliseconds, except counts and `heapMib`. */
+/**
+ * Measured figures of the modal's opening on one page. They are in milliseconds, except counts and
+ * `heapMib`.
+ */
 export type Opening = {
   readonly atOnce: number
   readonly navigation: number
@@ -58,7 +61,7 @@ async function timePaint(page: Page, wanted: Wanted, act: () => Promise<void>): 
 
 const press = (page: Page, testId: string) => () => page.getByTestId(testId).click()
 
-/** Moves the mouse to an element before a press. Does nothing on a phone. */
+/** Moves the mouse to an element before the benchmark presses it. Does nothing on a phone. */
 async function point(target: Locator, profile: Profile): Promise<void> {
   if (profile === 'phone') return
   await target.hover()
@@ -82,7 +85,7 @@ async function close(page: Page): Promise<void> {
   await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
 }
 
-/** Opens the modal before the page has finished loading. */
+/** Opens the kit's modal before the page has finished loading, and measures the time. */
 async function openAtOnce(browser: Browser, url: string, profile: Profile) {
   const { page } = await visit(browser, url, profile)
   const atOnce = await timePaint(page, card, press(page, 'connect-button'))
@@ -92,7 +95,7 @@ async function openAtOnce(browser: Browser, url: string, profile: Profile) {
 }
 
 /**
- * Opens the modal after two idle seconds, opens it again, and continues until a wallet is
+ * Opens the kit's modal after two idle seconds, opens it again, and continues until a wallet is
  * connected.
  */
 async function openRested(browser: Browser, url: string, profile: Profile) {

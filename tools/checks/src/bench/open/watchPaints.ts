@@ -1,17 +1,20 @@
-/** A user event, and the elements that the page must show after it. */
+/**
+ * A user event, and the elements that the page must show after the event. A benchmark measures the
+ * time between both.
+ */
 export type Wanted = {
   readonly event: 'click' | 'input'
   /** CSS selector of the elements to show. The first match must have a size and be opaque. */
   readonly selector: string
-  /** Whether the text of the elements must differ from that before the event. */
+  /** Whether the text of the elements must differ from their text before the event. */
   readonly changed?: boolean
 }
 
 declare global {
   interface Window {
     /**
-     * Milliseconds between the event and the paint of the wanted elements. To be sure that they are
-     * painted, the time is taken one frame later.
+     * Milliseconds between the event and the paint of the wanted elements. The time is taken one
+     * frame later, when they are certainly painted.
      */
     paints?: Promise<number>
     /** Waits for an event and the paint of the wanted elements, and sets `paints`. */
@@ -19,7 +22,9 @@ declare global {
   }
 }
 
-/** Adds `watchPaint` to the window. Runs in the page before its own code. */
+/**
+ * Adds `watchPaint` to the page's window, for a benchmark. Runs in the page before its own code.
+ */
 export function watchPaints(): void {
   const isOpaque = (node: Element) => {
     for (let at: Element | null = node; at; at = at.parentElement)

@@ -6,7 +6,9 @@ import { LOCK_TIME_THRESHOLD } from './constants.ts'
 const FINAL_SEQUENCE = 0xffffffff
 /** Flag in the sequence number of an input that disables its relative lock (BIP-68). */
 const IS_OFF = 0x80000000
-/** Flag in the sequence number of an input: its relative lock is in time instead of blocks (BIP-68). */
+/**
+ * Flag in the sequence number of an input: its relative lock is in time instead of blocks (BIP-68).
+ */
 const IS_SECONDS = 0x00400000
 const VALUE_MASK = 0x0000ffff
 const SECONDS_PER_STEP = 512

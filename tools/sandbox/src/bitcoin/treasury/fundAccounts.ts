@@ -18,7 +18,9 @@ const BLOCK_SECONDS = 600
 const shares = { payment: [150_000_000n, 50_000_000n], ordinal: [2_000_000n] } as const
 /** Number of ordinals accounts that get two inscriptions each. */
 const INSCRIBED_ACCOUNTS = 3
-/** Values in satoshis of the outputs with inscriptions: the smallest allowed one and a usual one. */
+/**
+ * Values in satoshis of the outputs with inscriptions: the smallest allowed one and a usual one.
+ */
 const postages = [546n, 10_000n] as const
 const CONFIRMATIONS = 6
 

@@ -52,8 +52,7 @@ function createFaultForm(desk: Desk, { name, title }: ServiceView): HTMLElement 
 }
 
 /**
- * Returns whether a service is behind the gateway, because only these can have faults of the
- * gateway.
+ * Returns whether requests to a service pass the gateway, so that the gateway's faults apply to it.
  */
 const hasDoor = (name: string) =>
   [
