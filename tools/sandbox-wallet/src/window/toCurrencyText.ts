@@ -7,7 +7,7 @@ export function toCurrencyText(amount: string, { decimals, symbol }: Currency): 
   return `${formatAmount(BigInt(amount), decimals)} ${symbol}`
 }
 
-/** Formats an amount in base units with all of its decimals. */
+/** Formats an amount in base units with all of its decimals and its symbol. */
 export function toExactText(amount: string, { decimals, symbol }: Currency): string {
   return `${formatAmount(BigInt(amount), decimals, { exact: true })} ${symbol}`
 }

@@ -57,7 +57,7 @@ export type HolderView = {
   readonly name: string
   readonly address: string
   readonly privateKey: string
-  /** Balances, formatted for display. Networks that do not answer are omitted. */
+  /** Balances of the address, formatted for display. Networks that do not answer are omitted. */
   readonly held: readonly {
     readonly amount: string
     readonly symbol: string
