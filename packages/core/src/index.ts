@@ -201,6 +201,11 @@ export type {
   RpcUrls,
 } from './networks/network.ts'
 export { toRpcUrls } from './networks/toRpcUrls.ts'
+export { createRpc, type Rpc, type RpcOptions } from './rpc/createRpc.ts'
+export { createRpcPost, type RpcPostOptions } from './rpc/createRpcPost.ts'
+export { createRpcSender, type RpcSender } from './rpc/createRpcSender.ts'
+export type { PostRpc, RpcCall, RpcResponse } from './rpc/RpcResponse.ts'
+export { isRpcRevert, readRpcError } from './rpc/readRpcError.ts'
 export {
   type CreateStorageOptions,
   createStorage,

@@ -19,5 +19,21 @@ export {
   describeAdapter,
 } from './testing/describeAdapter.ts'
 export { describeStorage, type SuiteRunner } from './testing/describeStorage.ts'
+export {
+  createFakeNode,
+  type FakeNode,
+  type NodeAnswers,
+  type NodeHabit,
+  nodeError,
+  toNodeResponse,
+} from './testing/nodes/createFakeNode.ts'
+export {
+  batchHabits,
+  busyHabits,
+  closedHabit,
+  feeHabits,
+  nodeHabits,
+  silentHabit,
+} from './testing/nodes/nodeHabits.ts'
 export { type FakeClock, passTime } from './testing/passTime.ts'
 export { type ScheduleStep, tellSteps, type Weather, weathers } from './testing/schedule.ts'

@@ -1,18 +1,15 @@
-import { type Balance, type BalanceOptions, InvalidAnswerError } from '@latchkey/core'
+import { type Balance, type BalanceOptions, InvalidAnswerError, type Rpc } from '@latchkey/core'
 import type { Address } from 'viem'
 import { getAddress, isHex } from 'viem/utils'
-import type { Clients, NetworkClient } from '../network/createClients.ts'
+import type { Clients } from '../network/createClients.ts'
 
-/**
- * Reads the native balance of an address. Sends the request directly, because the library's own
- * action would add its 20 KiB ABI decoder to read a single number.
- */
+/** Reads the native balance of an address. */
 async function readCoin(
-  client: NetworkClient,
+  ask: Rpc,
   { address, host }: { readonly address: string; readonly host: string },
 ): Promise<bigint> {
   const params: [Address, 'latest'] = [getAddress(address), 'latest']
-  const amount = await client.request({ method: 'eth_getBalance', params })
+  const amount = await ask({ method: 'eth_getBalance', params })
   if (!isHex(amount) || amount === '0x') throw new InvalidAnswerError({ host, reason: 'no amount' })
   return BigInt(amount)
 }
@@ -27,19 +24,19 @@ export function createBalanceReader(
   return async ({ address, network, token, signal }) => {
     signal?.throwIfAborted()
     const { nativeCurrency } = network
-    const client = getClient(network)
+    const ask = getClient(network)
     if (token !== undefined) {
       const { readTokenBalance } = await import('./readTokenBalance.ts')
       const to = getAddress(token)
       const balance = await readTokenBalance({
         address: getAddress(address),
         host: network.name,
-        call: (data) => client.request({ method: 'eth_call', params: [{ to, data }, 'latest'] }),
+        call: (data) => ask({ method: 'eth_call', params: [{ to, data }, 'latest'] }),
       })
       signal?.throwIfAborted()
       return balance
     }
-    const amount = await readCoin(client, { address, host: network.name })
+    const amount = await readCoin(ask, { address, host: network.name })
     signal?.throwIfAborted()
     return { amount, decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol }
   }

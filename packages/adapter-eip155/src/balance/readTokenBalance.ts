@@ -15,10 +15,10 @@ const mostDecimals = 255
 const wordDigits = 64
 
 export type TokenBalanceParameters = {
-  /** Sends call data to the token contract with `eth_call`. Returns the answer as 0x hex. */
-  readonly call: (data: Hex) => Promise<string>
+  /** Sends call data to the token contract with `eth_call`. Returns the unchecked answer. */
+  readonly call: (data: Hex) => Promise<unknown>
   readonly address: string
-  /** Host name of the RPC URL, which errors about invalid answers contain. */
+  /** Name of the network, which errors about invalid answers contain. */
   readonly host: string
 }
 
@@ -26,8 +26,8 @@ export type TokenBalanceParameters = {
  * Splits the answer of a contract into ABI words of 32 bytes, as hex without prefix. Returns `[]`
  * for an invalid answer.
  */
-function toWords(answer: string): readonly string[] {
-  if (!/^0x(?:[0-9a-f]{64})+$/i.test(answer)) return []
+function toWords(answer: unknown): readonly string[] {
+  if (typeof answer !== 'string' || !/^0x(?:[0-9a-f]{64})+$/i.test(answer)) return []
   return answer.slice(2).match(new RegExp(`.{${wordDigits}}`, 'g')) ?? []
 }
 

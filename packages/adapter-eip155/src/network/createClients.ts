@@ -1,48 +1,30 @@
 import {
   type CaipNetworkId,
   ChainNotConfiguredError,
+  createRpc,
+  createRpcPost,
   type Network,
-  rpcBatchSize,
-  rpcRetryCount,
-  rpcRetryDelayMs,
-  rpcTimeoutMs,
+  type Rpc,
   toRpcUrls,
 } from '@latchkey/core'
-import { type Client, createClient, fallback, http, rpcSchema, type Transport } from 'viem'
-
-/** RPC schema for viem that accepts any method. Callers validate every answer (S-63). */
-type AnyMethod = [{ Method: string; Parameters: unknown; ReturnType: unknown }]
-export type NetworkClient = Client<Transport, undefined, undefined, AnyMethod>
 
 /** Returns the JSON-RPC client of a network. All callers share one client per network. */
-export type Clients = (network: Network) => NetworkClient
+export type Clients = (network: Network) => Rpc
 
-function createNetworkClient(network: Network): NetworkClient {
+function createNetworkClient(network: Network): Rpc {
   const urls = toRpcUrls(network)
   if (urls.length === 0) throw new ChainNotConfiguredError()
-  const transports = urls.map((url) =>
-    http(url, {
-      batch: { batchSize: rpcBatchSize },
-      timeout: rpcTimeoutMs,
-      retryCount: rpcRetryCount,
-      retryDelay: rpcRetryDelayMs,
-    }),
-  )
-  // Disables retries here, because the transports already retry and two layers would multiply the
-  // attempts.
-  return createClient({
-    transport: fallback(transports, { retryCount: 0 }),
-    rpcSchema: rpcSchema<AnyMethod>(),
-  })
+  return createRpc({ name: network.name, posts: urls.map((url) => createRpcPost({ url })) })
 }
 
 /**
- * Creates clients of networks on first use. Calls made in the same task share one HTTP request.
+ * Creates clients of networks on first use. Calls made in the same task share one HTTP request, if
+ * the network's node accepts batches.
  *
  * @returns A function that throws `ChainNotConfiguredError` for a network without an RPC URL.
  */
 export function createClients(): Clients {
-  const clients = new Map<CaipNetworkId, NetworkClient>()
+  const clients = new Map<CaipNetworkId, Rpc>()
   return (network) => {
     const client = clients.get(network.caipNetworkId) ?? createNetworkClient(network)
     clients.set(network.caipNetworkId, client)

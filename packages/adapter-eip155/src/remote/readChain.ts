@@ -1,11 +1,4 @@
-import {
-  type CaipNetworkId,
-  ChainNotConfiguredError,
-  type Network,
-  RpcError,
-  ServiceUnreachableError,
-} from '@latchkey/core'
-import { RpcRequestError } from 'viem'
+import { type CaipNetworkId, ChainNotConfiguredError, type Network } from '@latchkey/core'
 import type { Clients } from '../network/createClients.ts'
 import type { ProviderRequest } from '../provider/EthereumProvider.ts'
 
@@ -13,15 +6,6 @@ export type ChainSource = {
   /** Configured networks that have an RPC URL. */
   readonly networks: readonly Network[]
   readonly getClient: Clients
-}
-
-/**
- * Returns the node's JSON-RPC error that an error of viem contains as a cause. Returns `undefined`
- * if the node did not answer.
- */
-function findAnswer(error: unknown): RpcRequestError | undefined {
-  if (error instanceof RpcRequestError) return error
-  return error instanceof Error ? findAnswer(error.cause) : undefined
 }
 
 /**
@@ -40,13 +24,5 @@ export async function readChain(
 ): Promise<unknown> {
   const network = networks.find((each) => each.caipNetworkId === caipNetworkId)
   if (!network) throw new ChainNotConfiguredError()
-  const client = getClient(network)
-  try {
-    return await client.request({ method, params })
-  } catch (cause) {
-    const answer = findAnswer(cause)
-    if (!answer) throw new ServiceUnreachableError({ host: network.name, cause })
-    const { code, details, data } = answer
-    throw new RpcError(code, details, { cause, data })
-  }
+  return getClient(network)({ method, params })
 }

@@ -1,4 +1,4 @@
-import { createClient, fallback, type Hex, http, RpcRequestError } from 'viem'
+import { createRpc, createRpcPost, type Hex, isRpcRevert, RpcError } from '@latchkey/core'
 import { ChainUnreachableError } from './ChainUnreachableError.ts'
 
 /**
@@ -25,9 +25,6 @@ export type ChainReader = {
 const hexText = /^0x[0-9a-f]*$/
 const isHexText = (text: string): text is Hex => hexText.test(text)
 
-/** JSON-RPC code of a reverted call, by the specification of the execution API. */
-const revertedCode = 3
-
 /**
  * Creates the reader of one chain for one verification. Tries the caller's own RPC URLs in order.
  * All answers together take at most 8 s.
@@ -37,20 +34,13 @@ const revertedCode = 3
  */
 export function createChainReader(chainId: string, urls: readonly string[]): ChainReader {
   const deadline = AbortSignal.timeout(deadlineMs)
-  const transports = urls.map((url) =>
-    http(url, {
-      timeout: callTimeoutMs,
-      retryCount: 0,
-      fetchOptions: { redirect: 'error', signal: deadline },
-    }),
+  const posts = urls.map((url) =>
+    createRpcPost({ url, timeoutMs: callTimeoutMs, refusesRedirects: true, signal: deadline }),
   )
-  const client = createClient({
-    transport: fallback(transports, { retryCount: 0 }),
-    ccipRead: false,
-  })
+  const ask = createRpc({ name: chainId, posts, batchSize: 1, signal: deadline })
 
   async function request(method: string, params: readonly unknown[]): Promise<Hex> {
-    const answer: unknown = await client.request({ method, params } as never)
+    const answer = await ask({ method, params })
     const text = typeof answer === 'string' ? answer.toLowerCase() : ''
     if (!isHexText(text)) throw new ChainUnreachableError({ chainId })
     return text
@@ -81,15 +71,9 @@ export function createChainReader(chainId: string, urls: readonly string[]): Cha
     },
     async simulate(code) {
       return read('eth_call', [{ data: code }, 'latest']).catch((cause: unknown) => {
-        if (isRevert(cause)) return undefined
+        if (cause instanceof RpcError && isRpcRevert(cause)) return undefined
         throw unreachable(cause)
       })
     },
   }
-}
-
-function isRevert(error: unknown): boolean {
-  if (error instanceof RpcRequestError && error.code === revertedCode) return true
-  if (!(error instanceof Error)) return false
-  return /\brevert(ed)?\b/i.test(error.message) || isRevert(error.cause)
 }
