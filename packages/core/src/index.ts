@@ -205,7 +205,7 @@ export { createRpc, type Rpc, type RpcOptions } from './rpc/createRpc.ts'
 export { createRpcPost, type RpcPostOptions } from './rpc/createRpcPost.ts'
 export { createRpcSender, type RpcSender } from './rpc/createRpcSender.ts'
 export type { PostRpc, RpcCall, RpcResponse } from './rpc/RpcResponse.ts'
-export { isRpcRevert, readRpcError } from './rpc/readRpcError.ts'
+export { isPassingRpcError, isRpcRevert } from './rpc/readRpcError.ts'
 export {
   type CreateStorageOptions,
   createStorage,

@@ -43,12 +43,14 @@ export function readSent(answer: unknown): Sent | undefined {
 /**
  * Parses a receipt.
  *
- * @returns `undefined` while the transaction has no receipt.
+ * @returns `undefined` while the transaction has no receipt, or one without a block. Some nodes
+ * show the receipt before the block.
  * @throws {InvalidAnswerError} The answer is not a receipt.
  */
 export function readMined(answer: unknown): Mined | undefined {
   if (answer === null || answer === undefined) return undefined
   const fields = isRecord(answer) ? answer : {}
+  if (fields['blockHash'] === null || fields['blockNumber'] === null) return undefined
   const [transactionHash, blockHash] = [fields['transactionHash'], fields['blockHash']].map(
     readHash,
   )

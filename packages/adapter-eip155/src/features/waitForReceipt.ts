@@ -1,9 +1,11 @@
 import {
   askWallet,
   type EthereumReceipt,
+  isPassingRpcError,
   isTransportFailure,
   type ReceiptOptions,
   RequestTimedOutError,
+  RpcError,
   sleep,
   transactionConfirmationMs,
 } from '@latchkey/core'
@@ -52,6 +54,9 @@ function createLook(ask: AskNode, { hash, confirmations = 1 }: ReceiptOptions) {
   }
 }
 
+const isPassing = (error: unknown) =>
+  error instanceof RpcError ? isPassingRpcError(error) : isTransportFailure(error)
+
 async function poll(
   look: () => Promise<EthereumReceipt | undefined>,
   signal: AbortSignal,
@@ -62,7 +67,7 @@ async function poll(
       if (receipt) return receipt
     } catch (error) {
       // A failed poll proves nothing about the transaction, so the next second tries again.
-      if (signal.aborted || !isTransportFailure(error)) throw error
+      if (signal.aborted || !isPassing(error)) throw error
     }
     await sleep(receiptPollMs, signal)
   }

@@ -15,9 +15,11 @@ import type { AskNode } from '../features/findReplacement.ts'
 import { readSender } from '../features/readSender.ts'
 import { readSent } from '../features/receipts.ts'
 import { requireChain } from '../features/requireChain.ts'
-import { sendTransaction, toCallFields } from '../features/sendTransaction.ts'
+import { sendTransaction } from '../features/sendTransaction.ts'
 import type { ChainSource } from '../remote/readChain.ts'
-import { readGas, readGasPrices } from './readFees.ts'
+import { raiseL1Fee, readGas } from './readFees.ts'
+import { readGasPrices } from './readGasPrices.ts'
+import { readL1Fee } from './readL1Fee.ts'
 import { readWaiting, type Waiting } from './readWaiting.ts'
 import { raise, toFeeFields, toReplacementPrice } from './replacementPrice.ts'
 
@@ -32,8 +34,7 @@ async function toReplacement(
   const { transaction, gas } = waiting
   if (act === 'speedUp') return { ...transaction, gas }
   const nothing = { to: getAddress(from), value: 0n, data: '0x' } as const
-  const call = { from: nothing.to, ...toCallFields(nothing) }
-  return { ...nothing, gas: await readGas(ask, call) }
+  return { ...nothing, gas: await readGas(ask, nothing.to, nothing) }
 }
 
 /**
@@ -59,6 +60,20 @@ async function isSeparate(ask: AskNode, hash: string, nonce: number): Promise<bo
   }
 }
 
+/**
+ * Reads the pending transaction, the fast price, and the L1 fee of the transaction. The L1 fee of a
+ * cancellation is not higher.
+ */
+async function readState(ask: AskNode, sent: SentOrder) {
+  const { caipNetworkId } = sent
+  const [waiting, { fast }] = await Promise.all([
+    readWaiting(ask, sent),
+    readGasPrices(ask, caipNetworkId),
+  ])
+  const l1Fee = await readL1Fee(ask, toEvmChainId(caipNetworkId), waiting.transaction)
+  return { waiting, fast, l1Fee }
+}
+
 /** Implements the replacement of pending transactions by their nonce. */
 export function openReplacing(wallet: WalletContext, chain: ChainSource): ReplacingFeatures {
   const createAsk = createChainAsk(wallet, chain)
@@ -70,24 +85,25 @@ export function openReplacing(wallet: WalletContext, chain: ChainSource): Replac
   return {
     getFees: async (sent, { signal } = {}) => {
       const ask = createAsk(sent.caipNetworkId, signal)
-      const [waiting, { fast }] = await Promise.all([readWaiting(ask, sent), readGasPrices(ask)])
+      const { waiting, fast, l1Fee } = await readState(ask, sent)
       const { max } = toReplacementPrice(waiting.price, fast)
       const { from } = sent
       const cancel = await toReplacement(ask, { from, act: 'cancel', waiting })
+      const highestL1Fee = raiseL1Fee(l1Fee, 'fast')
       return {
-        now: waiting.price.max * waiting.gas,
+        now: waiting.price.max * waiting.gas + l1Fee,
         // A pending cancellation supports another cancellation with a higher fee, but no speed-up.
-        ...(sent.amount > 0n && { speedUp: max * waiting.gas }),
-        cancel: max * cancel.gas,
+        ...(sent.amount > 0n && { speedUp: max * waiting.gas + highestL1Fee }),
+        cancel: max * cancel.gas + highestL1Fee,
         nonce: waiting.nonce,
       }
     },
     replace: async (sent, { act, fee }, { signal, onAsk } = {}) => {
       const { id, from, caipNetworkId } = sent
       const ask = createAsk(caipNetworkId, signal)
-      const [waiting, { fast }] = await Promise.all([readWaiting(ask, sent), readGasPrices(ask)])
+      const { waiting, fast, l1Fee } = await readState(ask, sent)
       const replacement = await toReplacement(ask, { from, act, waiting })
-      const max = fee / replacement.gas
+      const max = (fee - l1Fee) / replacement.gas
       if (max < raise(waiting.price.max)) throw new NotReplaceableError({ id, reason: 'price' })
       const fees = toFeeFields(waiting, fast, max)
       const chainId = toEvmChainId(caipNetworkId)

@@ -8,7 +8,9 @@ import { requireChain } from '../features/requireChain.ts'
 import { sendTransaction, toCallFields } from '../features/sendTransaction.ts'
 import { waitForReceipt } from '../features/waitForReceipt.ts'
 import type { ChainSource } from '../remote/readChain.ts'
-import { coinGas, readGas, readGasPrices, toFees } from './readFees.ts'
+import { readGas, toFees, toGas } from './readFees.ts'
+import { readGasPrices, toPriceFields } from './readGasPrices.ts'
+import { readL1Fee } from './readL1Fee.ts'
 import { simulateSend } from './simulateSend.ts'
 import { toTransaction } from './toTransaction.ts'
 
@@ -19,11 +21,15 @@ export function openSending(wallet: WalletContext, chain: ChainSource): Required
   return {
     getFees: async ({ caipNetworkId, to, amount = 0n, token }, { signal } = {}) => {
       const ask = createAsk(caipNetworkId, signal)
-      const prices = await readGasPrices(ask)
-      if (!to) return toFees(prices, coinGas)
       const from = await readSender(wallet, signal)
-      const call = toCallFields(toTransaction({ to, amount, token }))
-      return toFees(prices, await readGas(ask, { from, ...call }))
+      // Without a recipient, the estimate is for a transfer to the account itself.
+      const transaction = toTransaction({ to: to ?? from, amount, token })
+      const [prices, estimate, l1Fee] = await Promise.all([
+        readGasPrices(ask, caipNetworkId),
+        readGas(ask, from, transaction),
+        readL1Fee(ask, toEvmChainId(caipNetworkId), transaction),
+      ])
+      return toFees(prices, { ...toGas(estimate, to !== undefined), l1Fee })
     },
     isContract: async ({ caipNetworkId, to }, { signal } = {}) => {
       const code = await createAsk(caipNetworkId, signal)('eth_getCode', [to, 'latest'])
@@ -40,8 +46,8 @@ export function openSending(wallet: WalletContext, chain: ChainSource): Required
       const transaction = toTransaction(order)
       const wrong = token && (await findOtherDecimals(ask, token))
       if (wrong !== undefined) throw new SendMismatchError({ reason: wrong })
-      const price = speed && (await readGasPrices(ask))[speed]
-      const fees = price && { maxFeePerGas: price.max, maxPriorityFeePerGas: price.priority }
+      const prices = speed && (await readGasPrices(ask, caipNetworkId))
+      const fees = prices && toPriceFields(prices[speed], prices.isLegacy)
       const to = { chainId: toEvmChainId(caipNetworkId), switchNetwork: true, signal }
       await requireChain(wallet, chain, to)
       onAsk?.()

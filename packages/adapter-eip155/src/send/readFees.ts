@@ -1,85 +1,76 @@
-import { type Hex, readField, type SendFees } from '@latchkey/core'
-import { numberToHex } from 'viem/utils'
+import type { EthereumTransaction, Hex, SendFees } from '@latchkey/core'
 import type { AskNode } from '../features/findReplacement.ts'
 import { readQuantity } from '../features/receipts.ts'
+import { toCallFields } from '../features/sendTransaction.ts'
+import { askOrNothing } from './askOrNothing.ts'
+import { type GasPrices, headroom, most } from './readGasPrices.ts'
 
 /**
- * Fees of a transaction in wei per unit of gas: the highest total fee (`max`) and the priority fee.
+ * Units of gas assumed for a transfer whose recipient is unknown, because it may be a contract
+ * (kit-behaviour §6).
  */
-export type GasPrice = { readonly max: bigint; readonly priority: bigint }
-export type GasPrices = { readonly [speed in 'slow' | 'normal' | 'fast']: GasPrice }
+const coinGas = 65_000n
+/** Gas of a transfer to an account. It never needs more. */
+const plainGas = 21_000n
+/** Gas limit relative to the estimate, in per cent. Wallets add up to a half. */
+const gasHeadroom = 150n
 
-const blocks = 4
-/** Percentiles of the priority fees paid in a block that the speeds slow, normal and fast use. */
-const percentiles = [10, 50, 90] as const
-/** Highest base fee that a transaction accepts by speed, in per cent of the current base fee. */
-const headroom = { slow: 110n, normal: 150n, fast: 200n } as const
-/** Units of gas assumed for a transfer of the native currency (kit-behaviour §6). */
-export const coinGas = 65_000n
-
-function getMedian(rewards: readonly (bigint | undefined)[]): bigint {
-  const known = rewards.filter((one) => one !== undefined)
-  const sorted = known.sort((one, other) => (one < other ? -1 : 1))
-  return sorted[Math.floor(sorted.length / 2)] ?? 0n
+/** The parts of a transaction's cost. */
+export type Cost = {
+  readonly gas: bigint
+  /** Highest gas limit that a wallet sets. */
+  readonly gasLimit: bigint
+  /** Fee for the data on L1 in wei; 0 on most chains. */
+  readonly l1Fee: bigint
 }
 
-/** Sends a request that not every network supports. Returns `undefined` on failure. */
-async function askOrNothing(ask: AskNode, method: string, params: readonly unknown[]) {
-  try {
-    return await ask(method, params)
-  } catch {
-    return undefined // The caller has a fallback.
-  }
-}
+const toGasLimit = (gas: bigint) => (gas === plainGas ? gas : (gas * gasHeadroom) / 100n)
 
 /**
- * Reads current gas prices from the fees of the latest blocks. Networks without fee history have a
- * single price.
- */
-export async function readGasPrices(ask: AskNode): Promise<GasPrices> {
-  const history = await askOrNothing(ask, 'eth_feeHistory', [
-    numberToHex(blocks),
-    'latest',
-    percentiles,
-  ])
-  const fees = readField(history, 'baseFeePerGas')
-  const base = Array.isArray(fees) ? readQuantity(fees.at(-1)) : undefined
-  if (base === undefined) {
-    const price = readQuantity(await ask('eth_gasPrice', [])) ?? 0n
-    const plain = { max: price, priority: price }
-    return { slow: plain, normal: plain, fast: { max: price * 2n, priority: price * 2n } }
-  }
-  const rows = readField(history, 'reward')
-  const getPriority = (index: number) =>
-    getMedian(
-      (Array.isArray(rows) ? rows : []).map((row) => readQuantity(readField(row, String(index)))),
-    )
-  const toPrice = (speed: keyof GasPrices, index: number): GasPrice => {
-    const priority = getPriority(index)
-    return { max: (base * headroom[speed]) / 100n + priority, priority }
-  }
-  return { slow: toPrice('slow', 0), normal: toPrice('normal', 1), fast: toPrice('fast', 2) }
-}
-
-/**
- * Estimates the units of gas of a transaction. Returns the assumed gas of a transfer if the node
- * cannot estimate.
+ * Estimates the gas of a transaction. A node that cannot estimate the amount, e.g. the whole
+ * balance, estimates the same transaction without it.
+ *
+ * @returns The assumed gas of a transfer if the node cannot estimate.
  */
 export async function readGas(
   ask: AskNode,
-  call: { readonly from?: Hex; readonly to?: Hex; readonly data?: Hex; readonly value?: Hex },
+  from: Hex,
+  transaction: EthereumTransaction,
 ): Promise<bigint> {
-  const answer = await askOrNothing(ask, 'eth_estimateGas', [call])
-  return readQuantity(answer) ?? coinGas
+  const estimate = async (value: bigint | undefined) => {
+    const call = {
+      from,
+      ...toCallFields({ ...transaction, ...(value !== undefined && { value }) }),
+    }
+    return readQuantity(await askOrNothing(ask, 'eth_estimateGas', [call]))
+  }
+  return (
+    (await estimate(undefined)) ?? (transaction.value ? await estimate(0n) : undefined) ?? coinGas
+  )
 }
 
-/** Calculates the highest cost of a transaction in wei for each speed. */
-export function toFees(prices: GasPrices, gas: bigint): SendFees {
-  const { slow, normal, fast } = prices
+/**
+ * Returns the gas to show and the highest gas limit for an estimate. An unknown recipient may need
+ * the assumed gas.
+ */
+export function toGas(estimate: bigint, isRecipientKnown: boolean): Pick<Cost, 'gas' | 'gasLimit'> {
+  const gasLimit = toGasLimit(estimate)
+  if (isRecipientKnown) return { gas: estimate, gasLimit }
+  return { gas: most(estimate, coinGas), gasLimit: most(gasLimit, coinGas) }
+}
+
+/** Raises the L1 fee like the base fee, because both change with every block. */
+export const raiseL1Fee = (l1Fee: bigint, speed: keyof typeof headroom): bigint =>
+  (l1Fee * headroom[speed]) / 100n
+
+/** Calculates the highest cost of a transaction in wei for each speed. The reserve suffices for every speed. */
+export function toFees(prices: GasPrices, { gas, gasLimit, l1Fee }: Cost): SendFees {
+  const toFee = (speed: keyof typeof headroom, units: bigint) =>
+    prices[speed].max * units + raiseL1Fee(l1Fee, speed)
   return {
-    slow: slow.max * gas,
-    normal: normal.max * gas,
-    fast: fast.max * gas,
-    reserve: normal.max * coinGas,
+    slow: toFee('slow', gas),
+    normal: toFee('normal', gas),
+    fast: toFee('fast', gas),
+    reserve: toFee('fast', gasLimit),
   }
 }

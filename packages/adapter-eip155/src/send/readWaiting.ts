@@ -15,7 +15,7 @@ import {
 } from 'viem'
 import type { AskNode } from '../features/findReplacement.ts'
 import { readQuantity } from '../features/receipts.ts'
-import type { GasPrice } from './readFees.ts'
+import type { GasPrice } from './readGasPrices.ts'
 import { toTransaction } from './toTransaction.ts'
 
 type Fields = Readonly<Record<string, unknown>>

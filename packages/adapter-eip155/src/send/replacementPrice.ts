@@ -1,5 +1,5 @@
 import type { EthereumTransaction } from '@latchkey/core'
-import type { GasPrice } from './readFees.ts'
+import type { GasPrice } from './readGasPrices.ts'
 import type { Waiting } from './readWaiting.ts'
 
 const most = (first: bigint, ...others: readonly bigint[]) =>

@@ -1,7 +1,7 @@
-import type { SendFeatures, SendOrder } from '@latchkey/core'
+import type { Hex, SendFeatures, SendOrder } from '@latchkey/core'
 import { mainnet, polygon } from '@latchkey/core/networks'
 import { setupServer } from 'msw/node'
-import { encodeErrorResult, parseAbi } from 'viem'
+import { decodeFunctionData, encodeErrorResult, parseAbi, parseTransaction, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createAdapter } from '../adapter/createAdapter.ts'
 import { type FakeProviderOptions, fakeProvider, providerError } from '../testing/fakeProvider.ts'
@@ -24,6 +24,7 @@ const hash = `0x${'12'.repeat(32)}`
 const caipNetworkId = mainnet.caipNetworkId
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 const gwei = 10n ** 9n
+const oracleAbi = parseAbi(['function getL1Fee(bytes data) view returns (uint256)'])
 
 async function connect(chain: ChainAnswers = {}, options: FakeProviderOptions = {}) {
   server.use(serveChain(url, { eth_chainId: '0x1', ...chain }))
@@ -100,13 +101,59 @@ const history = {
   },
 }
 
-test('K-SEND-04: the reserve is 65,000 units of gas at the current price', async () => {
-  const { send } = await connect({ ...history, eth_estimateGas: '0x5208' })
+const gasOf = (gas: bigint) => ({ ...history, eth_estimateGas: toHex(gas) })
+
+test('K-SEND-04: Max keeps the highest cost of the very transfer', async () => {
+  const { send } = await connect(gasOf(21_000n))
   const fees = await send.getFees(coins)
-  expect(fees.reserve).toBe(((gwei * 150n) / 100n + gwei) * 65_000n)
+  expect(fees.reserve).toBe((2n * gwei + 2n * gwei) * 21_000n)
   expect(fees.normal).toBe(((gwei * 150n) / 100n + gwei) * 21_000n)
   expect(fees.slow < fees.normal && fees.normal < fees.fast).toBe(true)
-  expect((await send.getFees({ caipNetworkId })).normal).toBe(fees.reserve)
+})
+
+test('K-SEND-04: without a recipient the cost is that of 65,000 units of gas', async () => {
+  const { send } = await connect(gasOf(21_000n))
+  const fees = await send.getFees({ caipNetworkId })
+  expect(fees.normal).toBe(((gwei * 150n) / 100n + gwei) * 65_000n)
+  expect(fees.reserve).toBe(fees.fast)
+})
+
+test.each([300_000n, 900_000n, 10n ** 8n])(
+  'K-WORLD-23: Max keeps the gas of an estimate of %s, with the margin of wallets',
+  async (gas) => {
+    const { send } = await connect(gasOf(gas))
+    const { fast, reserve } = await send.getFees(coins)
+    expect(fast).toBe(4n * gwei * gas)
+    expect(reserve).toBe((4n * gwei * gas * 3n) / 2n)
+    expect((await send.getFees({ caipNetworkId })).reserve).toBe(reserve)
+  },
+)
+
+test('K-WORLD-23: a node that cannot estimate the whole balance estimates without it', async () => {
+  const estimate = ([{ value }]: readonly { readonly value?: string }[]) =>
+    value === '0x0' ? toHex(300_000n) : new Error('insufficient funds')
+  const { send } = await connect({ ...history, eth_estimateGas: estimate })
+  expect((await send.getFees(coins)).fast).toBe(4n * gwei * 300_000n)
+})
+
+test('K-WORLD-23: fees and Max contain the L1 data fee of the OP stack', async () => {
+  const oracle = '0x420000000000000000000000000000000000000f'
+  const l1Fee = 5n * 10n ** 12n
+  const asked: unknown[] = []
+  const eth_call = ([call]: readonly { readonly to: string; readonly data: Hex }[]) => {
+    asked.push(call && decodeFunctionData({ abi: oracleAbi, data: call.data }).args[0])
+    return call?.to.toLowerCase() === oracle ? word(l1Fee) : '0x'
+  }
+  const cheap = { baseFeePerGas: [toHex(5_000_000n)], reward: [['0x0', '0x0', '0x0']] }
+  const answers = { eth_feeHistory: cheap, eth_estimateGas: '0x5208', eth_call }
+  const { send } = await connect(answers)
+  const { slow, normal, fast, reserve } = await send.getFees(coins)
+  expect(slow).toBe(5_500_000n * 21_000n + (l1Fee * 11n) / 10n)
+  expect(normal).toBe(7_500_000n * 21_000n + (l1Fee * 3n) / 2n)
+  expect([fast, reserve]).toEqual([10_000_000n * 21_000n + 2n * l1Fee, fast])
+  const [serialized] = asked
+  const transaction = parseTransaction(serialized as Hex)
+  expect(transaction).toMatchObject({ chainId: 1, to: to.toLowerCase(), value: coins.amount })
 })
 
 test('K-SEND-04: a network without fee history has a single price', async () => {
@@ -115,7 +162,7 @@ test('K-SEND-04: a network without fee history has a single price', async () => 
     slow: gwei * 21_000n,
     normal: gwei * 21_000n,
     fast: 2n * gwei * 21_000n,
-    reserve: gwei * 65_000n,
+    reserve: 2n * gwei * 21_000n,
   })
 })
 

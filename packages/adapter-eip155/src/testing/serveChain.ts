@@ -1,17 +1,18 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 
-type Call = { readonly id: number; readonly method: string }
+type Call = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
 
 /**
- * Answers of a fake node by JSON-RPC method. An `Error` makes the node fail with its `code` and
- * `data`.
+ * Answers of a node by method. A function receives the parameters. An `Error` makes the node fail
+ * with its `code` and `data`.
  */
 export type ChainAnswers = Readonly<Record<string, unknown>>
 
 /** Serves a node at a URL with msw. Methods without an answer are unknown to the node. */
 export function serveChain(url: string, answers: ChainAnswers): RequestHandler {
-  const answer = ({ id, method }: Call) => {
-    const result = method in answers ? answers[method] : new Error(`no such method: ${method}`)
+  const answer = ({ id, method, params }: Call) => {
+    const found = method in answers ? answers[method] : new Error(`no such method: ${method}`)
+    const result: unknown = typeof found === 'function' ? found(params) : found
     if (!(result instanceof Error)) return { jsonrpc: '2.0', id, result }
     return {
       jsonrpc: '2.0',

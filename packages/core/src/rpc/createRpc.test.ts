@@ -6,7 +6,11 @@ import { createRpc } from './createRpc.ts'
 import { createRpcPost } from './createRpcPost.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  // Before the next file starts its own server.
+  vi.unstubAllGlobals()
+})
 
 /** Serves nodes at `https://0.example/`, `https://1.example/` and so on. */
 function serve(habits: readonly NodeHabit[], signal?: AbortSignal) {
@@ -22,7 +26,9 @@ function serve(habits: readonly NodeHabit[], signal?: AbortSignal) {
     )
     return Promise.race([answer, aborted])
   })
-  const posts = habits.map((_, index) => createRpcPost({ url: `https://${index}.example/`, signal }))
+  const posts = habits.map((_, index) =>
+    createRpcPost({ url: `https://${index}.example/`, signal }),
+  )
   return { nodes, sent, ask: createRpc({ name: 'Ethereum', posts, signal }) }
 }
 
@@ -32,7 +38,9 @@ const answering = (...responses: (() => Response)[]): NodeHabit => ({
   name: 'answers in order',
   respond: ({ earlier }) => responses[earlier]?.(),
 })
-const down = answering(...Array.from({ length: 9 }, () => () => toNodeResponse('', { status: 503 })))
+const down = answering(
+  ...Array.from({ length: 9 }, () => () => toNodeResponse('', { status: 503 })),
+)
 const failing = (code: number, message: string) =>
   answering(() => toNodeResponse({ error: { code, message } }))
 
@@ -106,9 +114,7 @@ test('behavior: credentials of a URL are sent as a header', async () => {
   const { sent } = serve([usual])
   const post = createRpcPost({ url: 'https://me:p%20w@0.example/' })
   await post({ jsonrpc: '2.0', id: 1, ...getBalance })
-  expect(sent).toEqual([
-    { url: 'https://0.example/', authorization: `Basic ${btoa('me:p w')}` },
-  ])
+  expect(sent).toEqual([{ url: 'https://0.example/', authorization: `Basic ${btoa('me:p w')}` }])
 })
 
 test('behavior: an abort ends a request and the waits between attempts', async () => {

@@ -48,8 +48,10 @@ type Outcome = { readonly result: unknown } | Failure
 /** Creates a function whose calls of one task share a request. */
 function createTogether(post: PostRpc, batchSize: number): Ask {
   const send = createRpcSender(post, batchSize)
-  let waiting: { readonly call: RpcCall; readonly resolve: (sent: Promise<RpcResponse>) => void }[] =
-    []
+  let waiting: {
+    readonly call: RpcCall
+    readonly resolve: (sent: Promise<RpcResponse>) => void
+  }[] = []
   const flush = () => {
     const all = waiting
     waiting = []

@@ -55,7 +55,8 @@ function toCall(item: unknown): NodeCall {
 }
 
 function answerCall({ id, method, params }: NodeCall, answers: NodeAnswers) {
-  const found = answers[method] ?? nodeError(-32_601, `the method ${method} does not exist`)
+  const isKnown = Object.hasOwn(answers, method)
+  const found = isKnown ? answers[method] : nodeError(-32_601, `unknown method ${method}`)
   const result: unknown = typeof found === 'function' ? found(params) : found
   if (!(result instanceof Error)) return { jsonrpc: '2.0', id, result }
   return { jsonrpc: '2.0', id, error: { code: -32_000, ...result, message: result.message } }

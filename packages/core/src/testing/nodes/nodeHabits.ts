@@ -83,7 +83,10 @@ export const feeHabits = {
   suggestedTip: {
     name: 'suggests a tip above those of its history',
     answers: {
-      eth_feeHistory: { baseFeePerGas: [toHex(gwei), toHex(gwei)], reward: [['0x0', '0x0', '0x0']] },
+      eth_feeHistory: {
+        baseFeePerGas: [toHex(gwei), toHex(gwei)],
+        reward: [['0x0', '0x0', '0x0']],
+      },
       eth_maxPriorityFeePerGas: toHex(3n * gwei),
     },
   },

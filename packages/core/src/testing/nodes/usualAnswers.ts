@@ -15,6 +15,7 @@ export const usualAnswers: NodeAnswers = {
   eth_maxPriorityFeePerGas: gwei,
   eth_feeHistory: { baseFeePerGas: [gwei, gwei], reward: [[gwei, gwei, gwei]] },
   eth_getBlockByNumber: { number: '0x10', baseFeePerGas: gwei },
+  eth_getTransactionByHash: null,
   eth_getTransactionReceipt: {
     transactionHash: hash,
     blockHash: hash,
