@@ -1,26 +1,60 @@
-import * as z from 'zod'
+import {
+  createRpc,
+  createRpcPost,
+  createRpcSender,
+  isPassingRpcError,
+  isRecord,
+  type PostRpc,
+  type RpcCall,
+  RpcError,
+} from '@latchkey/core'
+import { nodeTimeoutMs } from '../config/constants.ts'
 import { ChainDownError } from './ChainDownError.ts'
-import { fetchJson } from './fetchJson.ts'
 import type { Node } from './Node.ts'
 
-const Answer = z.object({
-  result: z.unknown().optional(),
-  error: z.object({ message: z.string() }).optional(),
-})
+type PageCall = RpcCall & { readonly id?: unknown }
 
-/** Creates the JSON-RPC client of a network's node. `chain` is the network's name in the log. */
+const isCall = (item: unknown): item is PageCall =>
+  isRecord(item) && typeof item['method'] === 'string'
+
+/**
+ * Creates the JSON-RPC client of a network's node. A busy node is asked again. Batches of
+ * pages reach a node that refuses them in smaller batches or one by one.
+ *
+ * @param chain - Name of the network in the log.
+ */
 export function createNode(chain: string, rpcUrl: string): Node {
-  const forward = (body: unknown) => fetchJson({ chain, url: rpcUrl, body })
+  const post = createRpcPost({ url: rpcUrl, timeoutMs: nodeTimeoutMs })
+  const ask = createRpc({ name: chain, posts: [post], batchSize: 1 })
+  const send = createRpcSender(post)
+  const fail = (cause: unknown) => {
+    throw new ChainDownError({ chain, reason: 'no answer', cause })
+  }
+  const requireJson = ({ status, body }: Awaited<ReturnType<PostRpc>>) => {
+    if (body === undefined) throw new ChainDownError({ chain, reason: `status ${status}` })
+    return body
+  }
+  async function forwardBatch(calls: readonly PageCall[]): Promise<unknown> {
+    const responses = await Promise.all(send(calls)).catch(fail)
+    return responses.map((response, index) => ({
+      ...Object(requireJson(response)),
+      id: calls[index]?.id,
+    }))
+  }
   return {
-    forward,
-    async request({ method, params = [] }) {
-      const answer = Answer.safeParse(await forward({ jsonrpc: '2.0', id: 1, method, params }))
-      if (!answer.success)
-        throw new ChainDownError({ chain, reason: `${method} has no answer of JSON-RPC` })
-      const { error: cause } = answer.data
-      if (cause)
-        throw new ChainDownError({ chain, reason: `${method} is refused`, refused: true, cause })
-      return answer.data.result
+    async forward(body) {
+      const isBatch = Array.isArray(body) && body.length > 1
+      if (isBatch && body.every(isCall)) return forwardBatch(body)
+      return requireJson(await post(body).catch(fail))
+    },
+    async request(call) {
+      try {
+        return await ask(call)
+      } catch (cause) {
+        if (!(cause instanceof RpcError)) return fail(cause)
+        const refused = !isPassingRpcError(cause)
+        throw new ChainDownError({ chain, reason: `${call.method} is refused`, refused, cause })
+      }
     },
   }
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { ChainDownError } from './ChainDownError.ts'
 import type { EvmChain } from './createEvmChain.ts'
 import { readGasPrice } from './readGasPrice.ts'
 
 /** Creates a fake chain whose node answers only the given methods. */
 function fakeChain(answers: Readonly<Record<string, unknown>>): EvmChain {
-  const refuse = () => Promise.reject(new TypeError('The test did not expect this'))
+  const refuse = () =>
+    Promise.reject(new ChainDownError({ chain: 'eip155:1', reason: 'refused', refused: true }))
   return {
     network: {
       caipNetworkId: 'eip155:1',

@@ -119,7 +119,7 @@ test('K-SEND-04: without a recipient the cost is that of 65,000 units of gas', a
 })
 
 test.each([300_000n, 900_000n, 10n ** 8n])(
-  'K-WORLD-23: Max keeps the gas of an estimate of %s, with the margin of wallets',
+  'K-WORLD-23a: Max keeps the gas of an estimate of %s, with the margin of wallets',
   async (gas) => {
     const { send } = await connect(gasOf(gas))
     const { fast, reserve } = await send.getFees(coins)
@@ -129,14 +129,14 @@ test.each([300_000n, 900_000n, 10n ** 8n])(
   },
 )
 
-test('K-WORLD-23: a node that cannot estimate the whole balance estimates without it', async () => {
+test('K-WORLD-23a: a node that cannot estimate the whole balance estimates without it', async () => {
   const estimate = ([{ value }]: readonly { readonly value?: string }[]) =>
     value === '0x0' ? toHex(300_000n) : new Error('insufficient funds')
   const { send } = await connect({ ...history, eth_estimateGas: estimate })
   expect((await send.getFees(coins)).fast).toBe(4n * gwei * 300_000n)
 })
 
-test('K-WORLD-23: fees and Max contain the L1 data fee of the OP stack', async () => {
+test('K-WORLD-23a: fees and Max contain the L1 data fee of the OP stack', async () => {
   const oracle = '0x420000000000000000000000000000000000000f'
   const l1Fee = 5n * 10n ** 12n
   const asked: unknown[] = []

@@ -97,7 +97,7 @@ const atFirst =
   ({ earlier }) =>
     earlier < 2 ? create() : undefined
 
-const lateMs = 3_000
+const lateMs = 300
 /** A receipt as some nodes show it while its transaction waits for a block. */
 const unminedReceipt = {
   transactionHash: `0x${'12'.repeat(32)}`,
