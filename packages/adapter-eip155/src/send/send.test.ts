@@ -130,8 +130,8 @@ test.each([300_000n, 900_000n, 10n ** 8n])(
 )
 
 test('K-WORLD-23a: a node that cannot estimate the whole balance estimates without it', async () => {
-  const estimate = ([{ value }]: readonly { readonly value?: string }[]) =>
-    value === '0x0' ? toHex(300_000n) : new Error('insufficient funds')
+  const estimate = ([call]: readonly { readonly value?: string }[]) =>
+    call?.value === '0x0' ? toHex(300_000n) : new Error('insufficient funds')
   const { send } = await connect({ ...history, eth_estimateGas: estimate })
   expect((await send.getFees(coins)).fast).toBe(4n * gwei * 300_000n)
 })
