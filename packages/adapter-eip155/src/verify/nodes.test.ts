@@ -51,12 +51,15 @@ function verify(habits: readonly NodeHabit[], accepts = true) {
   return { nodes, verified: passTime(verified, vi, 100) }
 }
 
-test.each(nodeHabits)('K-WORLD-10: a contract signs in through a node that $name', async (habit) => {
-  const { nodes, verified } = verify([habit])
-  expect(await verified).toBe(true)
-  expect(nodes[0]?.sizes.every((size) => size === 0)).toBe(true)
-  expect(await verify([habit], false).verified).toBe(false)
-})
+test.each(nodeHabits)(
+  'K-WORLD-10: a contract signs in through a node that $name',
+  async (habit) => {
+    const { nodes, verified } = verify([habit])
+    expect(await verified).toBe(true)
+    expect(nodes[0]?.sizes.every((size) => size === 0)).toBe(true)
+    expect(await verify([habit], false).verified).toBe(false)
+  },
+)
 
 test.each([silentHabit, closedHabit])(
   'S-131a: a contract signs in although the first node $name',
