@@ -131,7 +131,7 @@ export const commands = {
     return nodeScript(env, ['tools/checks/src/journey/main.ts', ...rest])
   },
 
-  /** Takes new screenshots for docs/screens.md. */
+  /** Takes new screenshots of the product for docs/screens.md. */
   async 'docs:screens'(rest) {
     const env = { ...(await preparedWithBrowser()), LATCHKEY_DOCS: '1' }
     await build(env)

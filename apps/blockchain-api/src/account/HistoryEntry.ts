@@ -7,21 +7,21 @@ export type Moved = {
    * of a token. The asset's price is found by this text.
    */
   readonly asset: string
-  /** Name of the asset; absent for an unknown token. */
+  /** Name of the transferred asset; absent for an unknown token. */
   readonly name?: string | undefined
   readonly symbol?: string | undefined
   readonly iconUrl?: string | undefined
   readonly decimals: number
-  /** Amount in the smallest unit of the asset. */
+  /** Transferred amount in the smallest unit of the asset. */
   readonly amount: bigint
   readonly direction: HistoryTransfer['direction']
-  /** Token id within a collection; absent for fungible tokens. */
+  /** Token id of a transferred NFT within its collection; absent for fungible tokens. */
   readonly tokenId?: string | undefined
   /** Metadata of the NFT; absent if unknown. */
   readonly nft?: ShownNft | undefined
 }
 
-/** An NFT as shown in the history. */
+/** Name, picture and other data of an NFT as the history shows them. */
 export type ShownNft = {
   readonly name: string
   readonly pictureUrl: string | null
@@ -30,10 +30,10 @@ export type ShownNft = {
 
 /** A transaction in the history of an account, the same for every namespace. */
 export type HistoryEntry = {
-  /** CAIP-2 id of the network. */
+  /** CAIP-2 id of the transaction's network. */
   readonly chain: string
   readonly hash: string
-  /** Time of the block, in Unix milliseconds. */
+  /** Time of the transaction's block, in Unix milliseconds. */
   readonly minedAt: number
   readonly sentFrom: string
   /** Recipient of the transaction; empty if there is none or it is unknown. */

@@ -10,6 +10,6 @@ export type Holding = {
   readonly decimals: number
   /** URL of the asset's icon; absent if no icon is known. */
   readonly iconUrl?: string | undefined
-  /** Balance in the smallest unit of the asset. */
+  /** Held amount in the smallest unit of the asset. */
   readonly amount: bigint
 }

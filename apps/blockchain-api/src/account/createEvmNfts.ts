@@ -17,7 +17,7 @@ const abi = parseAbi([
   'function uri(uint256 id) view returns (string)',
 ])
 
-/** ERC-165 interface id of ERC-1155. */
+/** ERC-165 interface id that contracts of ERC-1155 support. */
 const multiInterface = '0xd9b67a26'
 
 /**

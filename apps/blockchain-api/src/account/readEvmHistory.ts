@@ -7,7 +7,7 @@ import { toHistoryEntry } from './toHistoryEntry.ts'
 
 type Options = {
   readonly db: Database
-  /** EVM address in lower case. */
+  /** EVM address whose history is read, in lower case. */
   readonly account: string
   readonly cursor: string | undefined
 }

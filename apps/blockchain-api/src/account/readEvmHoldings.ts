@@ -10,7 +10,7 @@ const Amount = z
   .regex(/^0x[0-9a-f]+$/i)
   .transform(BigInt)
 
-/** Selector of `balanceOf(address)`. */
+/** Selector of the ERC-20 function `balanceOf(address)`. */
 const balanceOfSelector = '0x70a08231'
 
 async function readCoin(chain: EvmChain, account: string): Promise<bigint> {
@@ -27,7 +27,7 @@ async function readAmount(chain: EvmChain, token: string, account: string): Prom
 
 type Options = {
   readonly db: Database
-  /** EVM address in lower case. */
+  /** EVM address whose balances are read, in lower case. */
   readonly account: string
   /**
    * CAIP-10 addresses of tokens, in lower case. Their balances are read from the chain instead of

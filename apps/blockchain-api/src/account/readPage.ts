@@ -5,9 +5,9 @@ import { activity, tokens, transactions, transfers } from '../db/schema.ts'
 import { parseCursor, toCursor } from './cursor.ts'
 
 export type PageParameters = {
-  /** EVM address in lower case. */
+  /** EVM address whose history is read, in lower case. */
   readonly account: string
-  /** CAIP-2 ids of the networks to read. */
+  /** CAIP-2 ids of the networks whose history is read. */
   readonly chains: readonly string[]
   readonly cursor: string | undefined
 }

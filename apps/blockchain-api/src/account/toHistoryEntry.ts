@@ -4,14 +4,14 @@ import { type HistoryEntry, type Moved, toOperation } from './HistoryEntry.ts'
 import type { PageRow } from './readPage.ts'
 
 export type EntryOptions = {
-  /** EVM address in lower case. */
+  /** EVM address whose history contains the entry, in lower case. */
   readonly account: string
   readonly network: EvmNetworkConfig
-  /** Highest indexed block of the network. */
+  /** Number of the highest indexed block of the network, from which confirmations are counted. */
   readonly head: number
 }
 
-/** Selector of `approve(address,uint256)`. */
+/** Selector of the ERC-20 function `approve(address,uint256)`. */
 const approveSelector = '0x095ea7b3'
 
 function toDirection(

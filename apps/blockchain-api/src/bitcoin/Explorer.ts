@@ -1,7 +1,9 @@
 import type { Clock } from '@latchkey/service'
 import type { BitcoinNetworkConfig } from '../config/Config.ts'
 
-/** A Bitcoin network, read through an esplora API. */
+/**
+ * Client of a Bitcoin explorer with esplora's API, by which the server reads one Bitcoin network.
+ */
 export type Explorer = {
   readonly network: BitcoinNetworkConfig
   readonly clock: Clock

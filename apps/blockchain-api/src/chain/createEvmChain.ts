@@ -2,7 +2,7 @@ import type { EvmNetworkConfig } from '../config/Config.ts'
 import { createNode } from './createNode.ts'
 import type { Node } from './Node.ts'
 
-/** An EVM network, read through a node. */
+/** A configured EVM network with the client of its node. */
 export type EvmChain = Node & { readonly network: EvmNetworkConfig }
 
 export function createEvmChain(network: EvmNetworkConfig): EvmChain {

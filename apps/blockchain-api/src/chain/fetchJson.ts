@@ -5,7 +5,7 @@ export type FetchJsonOptions = {
   /** Name of the data source in error messages and the log. */
   readonly chain: string
   readonly url: string
-  /** JSON to post; absent for a GET request. */
+  /** JSON to send by POST; absent for a GET request. */
   readonly body?: unknown
 }
 

@@ -29,7 +29,7 @@ const networkFields = {
   }),
 }
 
-/** URL of a data source, which only this server requests. */
+/** Schema of a data source's URL, which only this server requests. */
 const SourceUrl = z.url({ protocol: /^https?$/ })
 
 /** An EVM address, in lower case or in mixed case with a valid checksum. */
@@ -42,7 +42,7 @@ const EvmAddress = z
 const SwapPools = z.strictObject({
   /** Contract that sells tokens along a path of pools. Users approve it to spend the sold token. */
   router: EvmAddress,
-  /** Contract that returns the pool of two tokens. */
+  /** Factory contract, which returns the address of the pool of two tokens. */
   factory: EvmAddress,
   /** Contract of the wrapped native currency, which stands for the native currency in pools. */
   wrappedCoin: EvmAddress,
@@ -67,7 +67,7 @@ const EvmNetwork = z.strictObject({
   ...networkFields,
   /** JSON-RPC URL of a node. */
   rpcUrl: SourceUrl,
-  /** Number of blocks after which a transaction counts as confirmed. */
+  /** Number of blocks after which a transaction of this network counts as confirmed. */
   confirmations: z.int().min(1).max(10_000).default(12),
   /** First block that the indexer reads. Token balances are only complete if it is 0. */
   startBlock: z.int().min(0).default(0),
@@ -78,7 +78,7 @@ const EvmNetwork = z.strictObject({
   traces: z.boolean().default(false),
   /** JSON-RPC URL of a bundler and paymaster; absent if the network has no bundler. */
   bundlerUrl: SourceUrl.optional(),
-  /** Contracts for swaps; absent if the network has no swaps. */
+  /** Contracts for swaps on this network; absent if swaps are disabled here. */
   swap: SwapPools.optional(),
 })
 export type EvmNetworkConfig = z.output<typeof EvmNetwork>
@@ -109,9 +109,9 @@ export type BitcoinNetworkConfig = z.output<typeof BitcoinNetwork>
 export type NetworkConfig = EvmNetworkConfig | SolanaNetworkConfig | BitcoinNetworkConfig
 
 const OnrampConfig = z.strictObject({
-  /** URL of the seller, which only this server requests. */
+  /** URL of the onramp provider's API, which only this server requests. */
   url: SourceUrl,
-  /** The page on which users buy. */
+  /** URL of the onramp provider's page on which users buy. */
   pageUrl: SourceUrl,
 })
 export type OnrampConfig = z.output<typeof OnrampConfig>
@@ -120,12 +120,14 @@ const ExchangeConfig = z.strictObject({
   id: z.string().min(1),
   name: z.string().min(1),
   imageUrl: z.url({ protocol: /^https?$/ }),
-  /** URL of the exchange, which only this server requests. */
+  /** URL of the exchange's API, which only this server requests. */
   url: SourceUrl,
 })
 export type ExchangeConfig = z.output<typeof ExchangeConfig>
 
-/** The server's configuration, read once from the environment. */
+/**
+ * Schema of the blockchain API's configuration, which is read once from the environment variables.
+ */
 export const Config = z.object({
   ...serviceFields,
   /** Ids of the projects that may send requests, separated by spaces. */

@@ -9,7 +9,7 @@ export const bodyLimitBytes = 1024 * 1024
 export const hourSeconds = 3_600
 export const daySeconds = 86_400
 
-/** Number of entries on a page of history. */
+/** Number of entries on a page of an account's transaction history. */
 export const historyPage = 50
 /**
  * Number of entries on a page of a Solana account's history. It is smaller because each entry is a
@@ -28,9 +28,9 @@ export const catchUpMs = 500
 export const failedEveryMs = 5 * second
 /** Time in seconds until a swap expires if its transaction is not mined. */
 export const swapDeadlineSeconds = 1_200
-/** Maximum number of token addresses in the parameter `forceUpdate`. */
+/** Maximum number of token addresses in the query parameter `forceUpdate` of a balance request. */
 export const forcedTokens = 20
-/** Default and maximum number of NFTs per page. */
+/** Default and maximum number of NFTs per page of a list of NFTs. */
 export const nftPage = 20
 export const nftPageLimit = 50
 /** Maximum number of NFTs per history page whose metadata is shown. */

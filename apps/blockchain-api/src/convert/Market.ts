@@ -28,7 +28,7 @@ export type Trade = {
 /** Recipient, minimum amount and deadline of a swap. */
 export type Terms = {
   readonly account: Address
-  /** Minimum amount to receive; the trade fails below it. */
+  /** Minimum amount of the bought asset in its smallest unit; the swap fails below it. */
   readonly minimum: bigint
   /** Time at which the trade expires, in Unix seconds by the clock of the chain. */
   readonly deadline: bigint

@@ -15,7 +15,7 @@ const Head = z.object({ timestamp: Quantity })
 export type TradeOrder = {
   readonly trade: Trade
   readonly account: Address
-  /** Tolerated loss against the offered amount, in whole per cent. */
+  /** Tolerated loss against the offered amount of the swap, in whole per cent. */
   readonly slippage: bigint
   /**
    * Whether the gas is estimated by a node. An estimate fails until the user has approved the

@@ -30,7 +30,7 @@ export function requireMarket(chainId: string, { markets }: MarketContext): Mark
 }
 
 export type Account = {
-  /** CAIP-10 id exactly as received. */
+  /** CAIP-10 id of the account exactly as the client sent it. */
   readonly id: CaipAddress
   readonly market: Market
   readonly address: Address

@@ -42,12 +42,12 @@ export const transactions = pgTable(
   {
     chain: chain(),
     blockNumber: blockNumber(),
-    /** Index of the transaction within its block. */
+    /** Index of the transaction within its block, from 0. */
     position: integer('position').notNull(),
     hash: text('hash').notNull(),
     minedAt: minedAt(),
     sender: text('sender').notNull(),
-    /** Recipient; empty for a contract creation. */
+    /** Address of the transaction's recipient; empty for a contract creation. */
     receiver: text('receiver').notNull(),
     nonce: bigint('nonce', { mode: 'number' }).notNull(),
     succeeded: boolean('succeeded').notNull(),
@@ -62,19 +62,19 @@ export const transfers = pgTable(
   {
     chain: chain(),
     blockNumber: blockNumber(),
-    /** Index of the transaction within the block. */
+    /** Index of the transfer's transaction within its block, from 0. */
     position: integer('position').notNull(),
     /**
      * Index of the log within the block. It is -1 for native currency, which the transaction itself
      * or an inner call transfers without a log.
      */
     logIndex: integer('log_index').notNull(),
-    /** Address of the token; `0xeeee…eeee` for the native currency. */
+    /** Address of the transferred token; `0xeeee…eeee` for the native currency. */
     token: text('token').notNull(),
     sender: text('sender').notNull(),
     receiver: text('receiver').notNull(),
     amount: amount(),
-    /** Token id within a collection; null for fungible tokens. */
+    /** Token id within an NFT collection; null for fungible tokens. */
     tokenId: numeric('token_id', { precision: 78, scale: 0 }),
     /**
      * Index within a log with several transfers, or index of an inner call; 0 for the transaction
@@ -158,7 +158,7 @@ export const nfts = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     collection: text('collection').notNull(),
-    /** Picture URI exactly as the creator wrote it. */
+    /** Picture URI of the NFT exactly as the creator wrote it. */
     pictureUri: text('picture_uri').notNull(),
     /** Whether the creator's metadata could be read. If not, the row expires earlier. */
     whole: boolean('whole').notNull(),
@@ -203,7 +203,7 @@ export const nameAddresses = pgTable(
       .notNull()
       .references(() => names.name),
     coinType: bigint('coin_type', { mode: 'number' }).notNull(),
-    /** The address exactly as the client sent it. */
+    /** The address to which the name resolves, exactly as the client sent it. */
     address: text('address').notNull(),
     /** The address in lower case, for look-ups by address. */
     addressKey: text('address_key').notNull(),
@@ -225,14 +225,14 @@ export const smartSessions = pgTable(
   'smart_sessions',
   {
     pci: text('pci').primaryKey(),
-    /** CAIP-10 id of the account, in lower case. */
+    /** CAIP-10 id of the smart session's account, in lower case. */
     account: text('account').notNull(),
     projectId: text('project_id').notNull(),
-    /** Time at which the session expires, in Unix seconds. */
+    /** Time at which the smart session expires, in Unix seconds. */
     expiry: bigint('expiry', { mode: 'number' }).notNull(),
     permissions: jsonb('permissions').$type<readonly Part[]>().notNull(),
     policies: jsonb('policies').$type<readonly Part[]>().notNull(),
-    /** Permissions context granted by the wallet; null before the grant. */
+    /** Permissions context that the wallet granted to the smart session; null before the grant. */
     context: text('context').$type<`0x${string}`>(),
     createdAt: time('created_at'),
     revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),

@@ -3,7 +3,7 @@ export type Deposit = {
   readonly asset: string
   /** Deposited amount as decimal text, in whole units of the asset. */
   readonly amount: string
-  /** CAIP-10 address of the recipient. */
+  /** CAIP-10 address of the deposit's recipient. */
   readonly recipient: string
 }
 

@@ -29,10 +29,10 @@ export type ApiContext = {
   readonly markets: readonly Market[]
   /** The provider that sells crypto; absent if buying is disabled. */
   readonly onramp: Onramp | undefined
-  /** The exchanges from which users can deposit. */
+  /** The configured exchanges from which users can deposit assets. */
   readonly exchanges: readonly Exchange[]
   readonly prices: Prices
-  /** Reads the metadata and pictures of NFTs. */
+  /** Reader of the metadata and pictures of NFTs. */
   readonly nfts: Nfts
   readonly catchUp: CatchUp
 }

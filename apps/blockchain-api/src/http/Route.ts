@@ -26,7 +26,7 @@ export type Route = {
 
 type RouteParts<query extends z.ZodType, body> = {
   readonly query: query
-  /** Additional paths that the same route serves. */
+  /** Additional URL paths that the same route serves. */
   readonly aliases?: readonly string[]
   readonly answer: (call: ApiCall<z.output<query>>, context: ApiContext) => Promise<ApiAnswer<body>>
 }

@@ -3,7 +3,7 @@
  * Addresses are in lower case.
  */
 export type Transfer = {
-  /** Index of the transaction within the block. */
+  /** Index of the transfer's transaction within its block, from 0. */
   readonly position: number
   /**
    * Index of the log within the block. It is -1 for native currency, which the transaction itself
@@ -34,7 +34,7 @@ export type Transaction = {
   readonly selector: string
 }
 
-/** A block as stored in the index. */
+/** A block with its transactions and transfers, as the index stores it. */
 export type Block = {
   readonly blockNumber: number
   readonly hash: string

@@ -35,7 +35,7 @@ const toParties = ([, , from = '', to = '']: readonly string[]) => ({
   receiver: toAddress(to),
 })
 
-/** Reads an ERC-1155 transfer of one token id. */
+/** Decodes an ERC-1155 event `TransferSingle`, which transfers one token id. */
 function readSingle({ topics, data }: Log): readonly Moved[] {
   if (topics.length !== 4 || data.length !== 2 * wordLength + 2) return []
   const [id, amount] = [data.slice(2, 2 + wordLength), data.slice(2 + wordLength)]

@@ -47,7 +47,7 @@ type Signing = {
   readonly message?: unknown
   readonly coinType?: number
   readonly by?: typeof mira
-  /** Address that the message claims; the signer's by default. */
+  /** Address that the signed message claims; by default the signer's address. */
   readonly address?: string
 }
 

@@ -1,6 +1,6 @@
 import type { Nft } from '@latchkey/blockchain-api'
 
-/** Identifies an NFT of a network. */
+/** Contract and token id, which identify an NFT within a network. */
 export type NftKey = {
   /**
    * Address of the collection's contract in lower case, as the index stores it. On Solana, the mint
@@ -24,14 +24,14 @@ export type ChainNft = {
   readonly standard: Nft['standard']
   readonly collection: string
   readonly name: string
-  /** URI of the metadata, which the creator publishes. */
+  /** URI of the NFT's metadata, which the creator publishes. */
   readonly uri: string
 }
 
 /** Complete metadata of an NFT, from the chain and its creator. Each text may be empty. */
 export type NftFacts = Omit<ChainNft, 'uri'> & {
   readonly description: string
-  /** URI of the picture, chosen by the creator. */
+  /** URI of the NFT's picture, chosen by the creator. */
   readonly pictureUri: string
 }
 

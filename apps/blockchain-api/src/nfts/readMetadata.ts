@@ -28,7 +28,7 @@ const text = (length: number) =>
 
 const uri = z.string().max(nftMetadataBytes).catch('')
 
-/** Metadata fields of ERC-721 and ERC-1155, and other common fields. */
+/** Schema of NFT metadata: fields of ERC-721 and ERC-1155, and other common fields. */
 const Metadata = z.object({
   name: text(nameLength),
   description: text(descriptionLength),

@@ -3,7 +3,7 @@ import { isSpam } from './isSpam.ts'
 import type { HeldNft, NftFacts, NftKey } from './Nft.ts'
 
 export type NftContext = {
-  /** CAIP-2 id of the network. */
+  /** CAIP-2 id of the NFT's network. */
   readonly chain: string
   /** Origin of this server, which serves the NFT pictures to pages. */
   readonly publicOrigin: string

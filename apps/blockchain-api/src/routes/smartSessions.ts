@@ -41,9 +41,9 @@ type Asked = z.output<typeof Asked>
 
 type Owner = {
   readonly chain: EvmChain
-  /** Address of the account, in lower case. */
+  /** Address of the smart session's account, in lower case. */
   readonly address: string
-  /** CAIP-10 id of the account, in lower case. */
+  /** CAIP-10 id of the smart session's account, in lower case. */
   readonly account: string
   readonly secret: Buffer
 }

@@ -1,7 +1,7 @@
 import type { Node } from '../chain/Node.ts'
 import type { SolanaNetworkConfig } from '../config/Config.ts'
 
-/** A Solana cluster, read through a node. */
+/** A configured Solana cluster with the client of its node. */
 export type SolanaCluster = Node & { readonly network: SolanaNetworkConfig }
 
 /** Commitment level of all reads from a Solana node: confirmed by two thirds of the stake. */

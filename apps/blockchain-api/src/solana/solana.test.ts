@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const { readBalances, readHistory } = createAccountReader(() => server, caipNetworkId)
 
-/** Sends SOL from the first development account. */
+/** Sends SOL from the first development account, in lamports. */
 function sendCoin(to: PublicKey, lamports: number): Promise<string> {
   const [from] = cluster.keys
   const parts = { fromPubkey: from.publicKey, toPubkey: to, lamports }

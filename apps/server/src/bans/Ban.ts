@@ -1,4 +1,4 @@
-/** A ban as shown to the player. */
+/** A ban of a player: its end and reason, as shown to the player. */
 export type Ban = {
   /** The end of the ban; `null` for a permanent ban. */
   readonly until: Date | null

@@ -141,7 +141,7 @@ async function measureListeners(all: readonly Visitor[], seasonId: string, playe
   await Promise.all(watchers.map(({ stop }) => stop()))
 }
 
-/** Returns the resident memory of the servers, in kB. */
+/** Returns the resident memory of the benchmark's server processes, in kB. */
 async function readMemory(): Promise<number> {
   const texts = servers.map(({ child }) => readFile(`/proc/${child.pid}/status`, 'utf8'))
   return (await Promise.all(texts)).reduce(

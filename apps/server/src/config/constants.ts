@@ -63,7 +63,7 @@ export const lastSeenStepMs = minute
 export const deletionDelayMs = deletionDelayDays * day
 /** Interval in milliseconds of the job that deletes accounts. */
 export const deletionLookMs = hour
-/** Maximum number of accounts deleted per transaction. */
+/** Maximum number of accounts that the deletion job deletes per database transaction. */
 export const deletionsAtOnce = 100
 
 /** Interval in milliseconds of the job that lifts expired bans. */

@@ -39,7 +39,7 @@ export const linkedAccounts = pgTable(
   {
     id: text('id').primaryKey(),
     provider: text('provider').notNull(),
-    /** Id of the account at the provider. */
+    /** Id of the linked account at the provider. */
     subject: text('subject').notNull(),
     userId: text('user_id')
       .notNull()

@@ -29,7 +29,7 @@ export type FlowAnswer = {
   /** Token of the cookie that binds the login or link flow to a browser. */
   readonly flowToken: string
   readonly session: { readonly tokenHash: string; readonly userId: string } | undefined
-  /** Browser name as shown in the list of sessions. */
+  /** Browser name as shown in the player's list of sessions. */
   readonly browser: string
 }
 

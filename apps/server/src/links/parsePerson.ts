@@ -5,7 +5,7 @@ export type ExternalPerson = {
   /** Id of the account at the login provider. */
   readonly subject: string
   readonly name: string | null
-  /** The verified email address, or `null`. */
+  /** The user's verified email address at the provider, or `null`. */
   readonly email: string | null
 }
 

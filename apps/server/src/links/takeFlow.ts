@@ -15,9 +15,9 @@ export type FlowClaim = {
   readonly state: string
   /** Token of the cookie that binds the login or link flow to a browser. */
   readonly flowToken: string
-  /** The redirect URI in the current configuration of the provider. */
+  /** The redirect URI in the current configuration of the login provider. */
   readonly redirectUri: string
-  /** User id of the current session; absent without a session. */
+  /** User id of the browser's current session; absent without a session. */
   readonly userId: string | undefined
 }
 

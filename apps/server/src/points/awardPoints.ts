@@ -11,7 +11,7 @@ export type Award = {
    */
   readonly awardId: string
   readonly userId: string
-  /** Whole points; negative for a correction. */
+  /** Number of awarded points; negative for a correction. */
   readonly points: number
   /** Reason of the award as shown to the player, e.g. `Weekly quest`. */
   readonly reason: string

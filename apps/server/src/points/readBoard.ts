@@ -22,7 +22,7 @@ export type BoardRow = {
 export const Row = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
-  /** Index of the avatar; `null` for a deleted player. */
+  /** Index of the player's chosen avatar drawing; `null` for a deleted player. */
   avatar: z.nullable(z.int()),
   points: z.int(),
 })

@@ -22,7 +22,7 @@ export async function readPlace(db: Database, { seasonId, userId }: Player) {
   return row ? { points: row.points, rank: row.above + 1 } : null
 }
 
-/** Reads a player's awards in a season, newest first. */
+/** Reads a page of a player's awards in a season, newest first. */
 export function readAwards(
   db: Database,
   { seasonId, userId }: Player,

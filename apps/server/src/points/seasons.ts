@@ -22,7 +22,7 @@ export async function readSeason(db: Database, id: string): Promise<SeasonRow | 
   return season
 }
 
-/** Creates an open season. */
+/** Creates an open season of the leaderboard. */
 export async function createSeason(
   db: Pick<Database, 'insert'>,
   season: Omit<SeasonRow, 'id' | 'closedAt'>,

@@ -33,7 +33,7 @@ export function endSession(db: Database, userId: string, id: string): Promise<nu
   return end(db, and(eq(sessions.id, id), eq(sessions.userId, userId)))
 }
 
-/** Ends all sessions of a user. */
+/** Ends all sessions of a user in all browsers. */
 export function endUserSessions(db: Database, userId: string): Promise<number> {
   return end(db, eq(sessions.userId, userId))
 }

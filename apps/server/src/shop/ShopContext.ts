@@ -9,6 +9,9 @@ export type ShopContext = {
   readonly clock: Clock
   readonly log: Log
   readonly metrics: Metrics
-  /** Client of the marketplace; `undefined`: the shop stays closed. */
+  /**
+   * Client of the item marketplace; `undefined` if none is configured, so that the shop stays
+   * closed.
+   */
   readonly marketplace: Marketplace | undefined
 }

@@ -15,7 +15,7 @@ export type Delivery = {
    */
   readonly purchaseId: string
   readonly itemId: string
-  /** The recipient's marketplace account; `null`: the operator's account. */
+  /** The marketplace account that receives the item; `null`: the operator's account. */
   readonly recipient: string | null
 }
 

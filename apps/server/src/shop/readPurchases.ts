@@ -13,7 +13,7 @@ export type PurchasePlace = z.infer<typeof PurchasePlace>
 export type PurchasePage = {
   readonly userId: string
   readonly after?: PurchasePlace | undefined
-  /** Maximum number of purchases; absent: all. */
+  /** Maximum number of purchases to read; absent: all. */
   readonly limit?: number
 }
 

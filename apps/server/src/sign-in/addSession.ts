@@ -13,7 +13,7 @@ export type NewSession = {
     readonly chainId: string
   }
   readonly userId: string
-  /** Hash of the new cookie's token. */
+  /** SHA-256 of the new session cookie's token. */
   readonly tokenHash: string
   /**
    * Token hash of the browser's existing session. Its accounts stay signed in under the new cookie.

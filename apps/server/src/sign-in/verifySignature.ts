@@ -29,7 +29,7 @@ export type SignedText = {
    * text may differ.
    */
   readonly message: string
-  /** The signature from the wallet: 0x hex, base58 or base64. */
+  /** The wallet's signature of the sign-in message: 0x hex, base58 or base64. */
   readonly signature: string
   /** The server's own RPC URLs of the chain; `[]` for namespaces that need no chain access. */
   readonly rpcUrls: readonly string[]

@@ -19,7 +19,7 @@ export async function createTestClub(db: Database, names: readonly (string | nul
   return { seasonId, ids: players.map(({ id }) => id) }
 }
 
-/** Creates an award with a unique id. */
+/** Creates an award for a test with a unique id. */
 export function createTestAward(userId: string, points: number) {
   return { awardId: randomUUID(), userId, points, reason: 'Quest', awardedAt: startsAt }
 }

@@ -39,7 +39,7 @@ const readEnd = async (browser: TestBrowser) =>
 const pass = (ms: number) => world.server.clock.advance(ms)
 const runJob = () => deleteDueUsers(world.db, world.server.clock.now())
 
-/** Returns the tables that contain a text in any row. */
+/** Returns the names of the tables that contain a text in any row. */
 async function findTablesWith(text: string): Promise<string[]> {
   const names: string[] = []
   for (const [name, table] of Object.entries(schema)) {

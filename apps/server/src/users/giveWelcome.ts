@@ -16,7 +16,7 @@ export async function giveWelcome(
   await tx.insert(spendEntries).values({ userId, purchaseId: userId, kind: 'welcome', points, at })
 }
 
-/** Reads the welcome points of a player. */
+/** Reads the number of welcome points that a player received. */
 export async function readWelcome(db: Pick<Database, 'select'>, userId: string): Promise<number> {
   const [entry] = await db
     .select({ points: spendEntries.points })

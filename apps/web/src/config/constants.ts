@@ -1,4 +1,4 @@
-/** Numbers of the product specification; each names its section. */
+/** The numbers below come from the product specification; each names its section. */
 
 /** product.md §4, §9: delay in ms between page load and the cookie banner. */
 export const cookieBannerDelayMs = 1500

@@ -12,11 +12,17 @@ export type WebEnvironment = {
   readonly VITE_AUTH_URL?: string
   /** Origin of the marketplace API: the shop. */
   readonly VITE_MARKETPLACE_URL?: string
-  /** Redirect URL of the marketplace; empty: marketplace accounts cannot be linked. */
+  /**
+   * Redirect URL of the marketplace: the page to which it sends the browser after its login. Empty:
+   * marketplace accounts cannot be linked.
+   */
   readonly VITE_MARKETPLACE_REDIRECT_URL?: string
-  /** Redirect URL of the marketplace's sandbox. */
+  /**
+   * Redirect URL of the marketplace's sandbox: the page to which it sends the browser after its
+   * login.
+   */
   readonly VITE_MARKETPLACE_SANDBOX_REDIRECT_URL?: string
-  /** Redirect URL of Discord. */
+  /** Redirect URL of Discord: the page to which Discord sends the browser after its login. */
   readonly VITE_DISCORD_REDIRECT_URL?: string
   readonly VITE_DISCORD_CLIENT_ID?: string
   readonly VITE_DISCORD_SCOPE?: string
@@ -48,7 +54,10 @@ export type WebConfig = {
   readonly links: ReadonlyMap<LinkProvider, LinkConfig>
 }
 
-/** Thrown for invalid build settings. */
+/**
+ * Thrown if the build settings of the web app are invalid. The message has one sentence for each
+ * invalid setting.
+ */
 export class WebConfigError extends BaseError {
   override readonly name = 'WebConfigError'
   constructor(problems: readonly string[]) {

@@ -1,6 +1,6 @@
 import { BaseError } from '@latchkey/core'
 
-/** Thrown if a component uses the app outside `AppContext`. */
+/** Thrown if a component uses the app's clients outside `AppContext`. */
 export class AppMissingError extends BaseError {
   override readonly name = 'AppMissingError'
   constructor() {

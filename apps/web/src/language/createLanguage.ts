@@ -24,7 +24,7 @@ type LanguageState = LanguageFile & {
  */
 export type Language = {
   readonly store: Pick<StoreApi<LanguageState>, 'getState' | 'subscribe' | 'getInitialState'>
-  /** Tags of all available languages, English first. */
+  /** BCP 47 tags of all languages in which the page is available, English first. */
   readonly tags: readonly string[]
   /**
    * Stores the player's language choice and switches the page to it. Rejects if the language's file

@@ -12,7 +12,7 @@ import { useBoardChoice } from './useBoardChoice.ts'
 
 const none: readonly Season[] = []
 
-/** The leaderboard with a season selector. */
+/** The leaderboard screen's content with a season selector, shown to members. */
 export function BoardScreen() {
   const texts = useMessages().leaderboard
   const { product } = useApp()

@@ -29,7 +29,7 @@ export const en = {
   skipToContent: 'Skip to content',
 
   navigation: {
-    /** Accessible name of the navigation. */
+    /** Accessible name of the navigation between the screens. */
     label: 'Screens',
     privacy: 'Privacy',
     home: 'Latchkey, start page',
@@ -193,7 +193,7 @@ export const en = {
     failedTitle: 'Balance not available',
     failedText: 'The network didn’t respond. Your funds are not affected.',
     tokensFailed: 'Couldn’t load the tokens. The network didn’t respond.',
-    /** Shown when no service lists the tokens of this network. */
+    /** Text of the token list if no service lists the tokens of this network. */
     tokensUnsupported: 'Token lists aren’t available on this network.',
     updated: (time: string) => `Updated at ${time}`,
     tryAgain: 'Try again',
@@ -263,9 +263,12 @@ export const en = {
   lost: {
     title: 'The clubhouse isn’t responding',
     text: 'Our server cannot be reached. If you were signed in, you still are.',
-    /** Banner shown while the page continues with cached data. */
+    /**
+     * Text of the banner that is shown while the server is unreachable and the page continues with
+     * cached data.
+     */
     banner: 'Our server isn’t responding. You stay signed in, but this page may be out of date.',
-    /** Banner above a cached leaderboard. `when` is a time. */
+    /** Text of the banner above a cached leaderboard. `when` is a formatted time. */
     kept: (when: string) => `Our server isn’t responding. This leaderboard was loaded ${when}.`,
     maintenanceTitle: 'Closed for maintenance',
     maintenanceText:
@@ -291,7 +294,7 @@ export const en = {
   },
 
   loading: 'Loading',
-  /** Button below the first rows of a list. */
+  /** Label of the button below the first rows of a list, which shows all `count` rows. */
   showAll: (count: number) => `Show all ${count.toLocaleString('en-GB')}`,
 
   privacy: {

@@ -20,7 +20,7 @@ export const shop = {
   left: (count: string) => `${count} left`,
   soldOut: 'Sold out',
   buy: 'Buy',
-  /** Accessible name of the buy button. */
+  /** Accessible name of an item's buy button in the shop. */
   buyItem: (item: string, points: string) => `Buy ${item} for ${points} points`,
   tooDear: (missing: string) => `You need ${missing} more points.`,
   waitForMarketplace: 'You can’t buy anything until the marketplace responds.',

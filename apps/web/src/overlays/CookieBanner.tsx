@@ -8,7 +8,7 @@ import styles from './CookieBanner.module.css'
 
 export type CookieBannerProps = {
   readonly consent: Consent
-  /** True on routes that hide the banner. */
+  /** True on routes that hide the cookie banner. */
   readonly suppressed: boolean
 }
 

@@ -11,7 +11,7 @@ export type NoticeProps = {
   readonly aside?: ReactNode
   /** Small text below the message, such as a reference number. */
   readonly detail?: string | undefined
-  /** Makes screen readers announce the notice immediately. */
+  /** Whether screen readers announce the notice immediately (role `alert`). */
   readonly alert?: boolean | undefined
   readonly children?: ReactNode
 }

@@ -12,7 +12,7 @@ const choices = [
   ['dark', Moon],
 ] as const
 
-/** Selects the theme: that of the system, light or dark. */
+/** Switch in the footer that selects the theme: that of the system, light or dark. */
 export function ThemeSwitch({ theme }: { readonly theme: Theme }) {
   const messages = useMessages().theme
   const { choice } = useStore(theme.store)

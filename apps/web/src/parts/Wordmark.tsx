@@ -1,7 +1,7 @@
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './Wordmark.module.css'
 
-/** The product's logo: a keyhole next to the product's name. */
+/** The product's logo in the header: a keyhole next to the product's name. */
 export function Wordmark() {
   const { brand } = useMessages()
   return (

@@ -49,7 +49,7 @@ export type ProductClient = {
 }
 
 export type CreateProductClientParameters = {
-  /** Origin of the auth service. */
+  /** Origin of the product's auth service (sessions, linked accounts). */
   readonly baseUrl: string
   /** Origin of the game-data service (profile, leaderboard). Default: `baseUrl`. */
   readonly gameDataUrl?: string

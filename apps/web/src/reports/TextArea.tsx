@@ -6,7 +6,7 @@ import styles from './TextArea.module.css'
 export type TextAreaProps = ComponentProps<'textarea'> & {
   readonly label: string
   readonly hint: string
-  /** Error message with its remedy, shown instead of the hint. */
+  /** Error message below the field with its remedy, shown instead of the hint. */
   readonly error?: string | undefined
   readonly value: string
   /** Maximum number of characters. Longer text can be typed, and a counter shows the excess. */

@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import type { App } from '../context/App.ts'
 import type { ShopState } from '../product/createShopQueries.ts'
 
-/** Maximum delay of a browser timer, in milliseconds. */
+/** Maximum delay of a browser timer in milliseconds. Longer waits need several timers. */
 const mostWaitMs = 2_147_483_647
 const lookMs = 5_000
 

@@ -28,7 +28,7 @@ export function SectionStates() {
 }
 
 type StateChoiceProps = {
-  /** The chosen state. `undefined` shows live data. */
+  /** The state in which the tester sees the profile's sections. `undefined` shows live data. */
   readonly state: SampleState | undefined
   readonly onChoose: (state: SampleState | undefined) => void
 }

@@ -108,7 +108,7 @@ export function renderBoard(options: RenderBoardOptions = {}) {
         for (const events of FakeEvents.open)
           events.dispatchEvent(new MessageEvent('message', { data }))
       }),
-    /** Returns the number of open event streams. */
+    /** Returns the number of event streams that the page has open. */
     countLines: () => FakeEvents.open.size,
   }
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { startOffline, type Updates } from './startOffline.ts'
 
-/** Fake service worker whose state the test changes. */
+/** Fake service worker whose installation state the test changes. */
 class FakeWorker extends EventTarget {
   state = 'installing'
   readonly heard: unknown[] = []

@@ -1,6 +1,6 @@
 import { isRecord, numberAt } from './reports.ts'
 
-/** Numbers of passed, failed and skipped tests. */
+/** Numbers of passed, failed and skipped tests of one test run. */
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
 export const none: Counts = { passed: 0, failed: 0, skipped: 0 }

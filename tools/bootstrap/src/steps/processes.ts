@@ -26,7 +26,7 @@ export function parseStat(text: string): ProcessStat {
   }
 }
 
-/** Returns the running descendants of a process. */
+/** Returns the running descendants of a process: its children and their children. */
 export function descendantsOf(pid: number, all: readonly ProcessStat[]): readonly ProcessStat[] {
   const parents = new Set([pid])
   const found: ProcessStat[] = []

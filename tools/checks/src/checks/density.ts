@@ -76,7 +76,7 @@ export function factsOf(source: SourceFile): FileFacts {
   return { functions, casts }
 }
 
-/** Lists files, including style sheets, that exceed the length limit. */
+/** Lists source files, including style sheets, that exceed the length limit. */
 export function lengthBreaches(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap(({ path, text }) => {
     const lines = lineCount(text)

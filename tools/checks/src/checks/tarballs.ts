@@ -12,9 +12,9 @@ const billFile = 'sbom.cdx.json'
 type Component = { readonly group?: string; readonly name: string }
 export type Tarball = {
   readonly manifest: WorkspacePackage['manifest']
-  /** Paths of the files in the package. */
+  /** Paths of the files in the packed package. */
   readonly files: readonly string[]
-  /** Software bill of materials in CycloneDX format. */
+  /** Software bill of materials of the packed package, in CycloneDX format. */
   readonly bill: { readonly components: readonly Component[] }
 }
 

@@ -8,11 +8,11 @@ const execute = promisify(execFile)
 
 export type Packed = {
   readonly pkg: WorkspacePackage
-  /** Content of the `package.json` in the archive. */
+  /** Content of the `package.json` in the package's archive. */
   readonly manifest: WorkspacePackage['manifest']
-  /** Path of the archive file. */
+  /** Path of the package's archive file. */
   readonly tarball: string
-  /** Paths of the files in the archive. */
+  /** Paths of the files in the package's archive. */
   readonly files: readonly string[]
 }
 

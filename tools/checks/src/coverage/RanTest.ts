@@ -1,6 +1,6 @@
 /** A test that ran, as its runner reports it. */
 export type RanTest = {
-  /** Project of the test runner, such as `chromium`. */
+  /** Project of the test runner in which the test ran, such as `chromium`. */
   readonly project: string
   /**
    * Path of the test file relative to the checkout, such as `packages/core/src/caip/caip.test.ts`.

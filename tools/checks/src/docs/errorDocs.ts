@@ -11,7 +11,7 @@ type Described = {
   readonly name: string
   /** Error code of the class; absent if its instances have different codes. */
   readonly code: string | undefined
-  /** Text that users read, with "…" for its variable parts. */
+  /** Text of the error that users read, with "…" for its variable parts. */
   readonly text: string | undefined
   readonly meaning: string
 }

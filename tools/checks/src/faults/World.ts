@@ -9,7 +9,7 @@ import type { Services } from './createServices.ts'
 export type World = {
   readonly random: Random
   readonly services: Services
-  /** The fake wallet that is injected into the page. */
+  /** The fake wallet that is injected into the schedule's pages. */
   readonly wallet: FakeWallet
   /** Passes a pairing URI to a wallet on another device, which approves every request. */
   readonly scan: (uri: string) => void

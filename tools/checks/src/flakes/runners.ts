@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join, relative } from 'node:path'
 import { projectFiles, root } from '../workspace/workspace.ts'
 
-/** A program that runs tests. */
+/** A program that runs tests, such as vitest, with its test files. */
 export type Runner = {
   readonly name: string
   /**

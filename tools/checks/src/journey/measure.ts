@@ -15,7 +15,7 @@ type Moment = {
  * seconds.
  */
 type Rest = {
-  /** URLs of requests to other hosts during the idle time. */
+  /** URLs of the page's requests to other hosts during the idle time. */
   readonly foreign: readonly string[]
   /** URLs of code that was not loaded during the idle time, so that the opening had to fetch it. */
   readonly late: readonly string[]
@@ -29,7 +29,7 @@ type Walk = {
    * files, `all` also requests to services.
    */
   readonly waves: { readonly code: number; readonly all: number }
-  /** Messages of uncaught errors. */
+  /** Messages of uncaught errors in the page. */
   readonly errors: readonly string[]
 }
 export type Journey = Walk & { readonly rest: Rest }

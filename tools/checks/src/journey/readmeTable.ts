@@ -4,7 +4,7 @@ export type Row = {
   /** Gzip KiB of the page with EVM only, and of the page with three ecosystems. */
   readonly kib: readonly number[]
   readonly limit: number
-  /** Largest allowed difference between README and measurement, in KiB. */
+  /** Largest allowed difference between the README's size and the measured one, in KiB. */
   readonly tolerance: number
 }
 

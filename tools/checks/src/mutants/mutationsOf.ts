@@ -5,7 +5,7 @@ export type Mutation = {
   readonly start: number
   readonly end: number
   readonly text: string
-  /** Number of the changed line, from 1. */
+  /** Number of the line that the mutation changes, from 1. */
   readonly line: number
   /** The text of the source file that the mutation replaces. */
   readonly was: string

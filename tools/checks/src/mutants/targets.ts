@@ -2,7 +2,7 @@
 export type Target = {
   readonly area: string
   readonly file: string
-  /** Path prefixes of the test files. */
+  /** Path prefixes of the test files that must detect mutants of the file. */
   readonly tests: readonly string[]
 }
 

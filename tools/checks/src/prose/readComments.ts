@@ -1,12 +1,12 @@
 import ts from 'typescript'
 
-/** A docstring or comment, with its position. */
+/** A docstring or comment of a source file, with its position. */
 export type Comment = {
   readonly kind: 'docstring' | 'comment'
   /** Offsets of the first `/` and of the end of the comment. */
   readonly start: number
   readonly end: number
-  /** Number of the line with the first `/`, from 1. */
+  /** Number of the line on which the comment starts, from 1. */
   readonly line: number
   /** Text without the comment marks. Its lines are separated by line feeds. */
   readonly text: string

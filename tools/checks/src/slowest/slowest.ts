@@ -60,7 +60,7 @@ export function timesOfPlaywright({ suites }: PlaywrightReport): Times {
   return { tests: suites.flatMap(testsOfSuite), setUps: [] }
 }
 
-/** Returns the `count` longest durations, the longest first. */
+/** Returns the `count` longest test durations, the longest first. */
 export function longest(took: readonly Took[], count: number): readonly Took[] {
   return took.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
 }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Root folder of the checkout. */
+/** Path of the checkout's root folder. */
 export const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 type Manifest = {
@@ -18,7 +18,7 @@ type Manifest = {
 }
 
 export type WorkspacePackage = {
-  /** Path relative to the checkout, such as `packages/core`. */
+  /** Path of the package relative to the checkout, such as `packages/core`. */
   readonly folder: string
   readonly kind: 'apps' | 'packages' | 'tools'
   readonly manifest: Manifest
@@ -32,7 +32,7 @@ function readPackage(path: string): WorkspacePackage {
   return { folder, kind, manifest: JSON.parse(readFileSync(join(root, path), 'utf8')) }
 }
 
-/** Returns every package of the workspace except the root. */
+/** Returns every package of the workspace except the root package. */
 export function workspacePackages(): readonly WorkspacePackage[] {
   return globSync('{apps,packages,tools}/*/package.json', { cwd: root }).sort().map(readPackage)
 }

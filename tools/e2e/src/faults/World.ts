@@ -19,7 +19,7 @@ export type World = {
   readonly findings: Findings
   /** Names of the services that a fault has killed and not yet restarted. */
   readonly killed: Set<string>
-  /** Names of the services with a fault at the gateway. */
+  /** Names of the services whose connections the gateway disturbs at present. */
   readonly faulty: Set<string>
   /**
    * Place of the wallet that the user believes to have connected; `undefined` without a connection.

@@ -6,7 +6,7 @@ import { healServices } from './rest.ts'
 import { note, type World } from './World.ts'
 import { breakSending } from './weather.ts'
 
-/** An amount that the user wants to send exactly once. */
+/** An amount that the simulated user wants to send exactly once. */
 export type Wish = {
   /**
    * Amount in ether as decimal text with three decimals, as pages show it. The test recognises the

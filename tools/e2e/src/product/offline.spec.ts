@@ -11,7 +11,7 @@ test.use({ personas: 'auto', serviceWorkers: 'allow', launchOptions: wholeChromi
 
 const workerFile = fileURLToPath(new URL('../../../../apps/web/dist/sw.js', import.meta.url))
 
-/** Returns the browser's reasons why the app cannot be installed. */
+/** Returns the browser's reasons why the web app cannot be installed. */
 async function findObstacles(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')

@@ -12,7 +12,7 @@ type Row = { readonly name: string; readonly kept: string }
 type Entry = readonly [name: string, content: string]
 type Visitor = { readonly page: Page; readonly sandbox: Sandbox; readonly wallet: TestWallet }
 
-/** Reads the rows of the storage table on `/privacy`. */
+/** Reads the rows of the table of stored items on the page `/privacy`. */
 async function readRows(page: Page): Promise<readonly Row[]> {
   await page.goto('/privacy')
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
@@ -78,7 +78,7 @@ async function readEntries({ page, sandbox }: Visitor): Promise<readonly Entry[]
 const toNames = (entries: readonly Entry[]) =>
   [...new Set(entries.map(([name]) => name))].toSorted()
 
-/** Returns the entries whose content includes any of these texts. */
+/** Returns the stored entries whose content includes any of these texts. */
 const findTexts = (entries: readonly Entry[], texts: readonly string[]) =>
   entries.filter(([, content]) => texts.some((text) => content.includes(text)))
 

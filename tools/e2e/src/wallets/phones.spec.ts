@@ -26,7 +26,7 @@ const rows = [
   ['Probe: native and universal link', 'probed://'],
 ] as const
 
-/** Wallets without a link that a phone could open. */
+/** Names of directory wallets without a link that a phone could open. */
 const unlisted = [
   'link mode alone',
   'desktop app',

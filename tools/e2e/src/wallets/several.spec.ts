@@ -155,7 +155,7 @@ function withNames(wallets: Wallets): Wallets {
   return Object.fromEntries(entries)
 }
 
-/** Returns the stored data about connections as unparsed text. */
+/** Returns the kit's stored data about connections as unparsed text. */
 const readStored = (page: Page) =>
   page.evaluate(() => [
     localStorage.getItem('@appkit/connections'),

@@ -2,14 +2,14 @@ import { p2tr, p2wpkh } from '@scure/btc-signer'
 import { HDKey } from 'viem/accounts'
 
 export type BitcoinKey = {
-  /** Mainnet address: `bc1q…` for payments, `bc1p…` for ordinals. */
+  /** Mainnet address of the key: `bc1q…` for payments, `bc1p…` for ordinals. */
   readonly address: string
   /**
    * Public key as hex without prefix: 33 bytes for payments, for ordinals the 32 x-only bytes
    * before the tweak.
    */
   readonly publicKey: string
-  /** Private key of 32 bytes, before the tweak. */
+  /** Private key of 32 bytes, before the Taproot tweak. */
   readonly privateKey: `0x${string}`
   readonly path: string
   readonly intention: 'payment' | 'ordinal'

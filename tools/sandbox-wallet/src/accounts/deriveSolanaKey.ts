@@ -5,7 +5,7 @@ import { base58 } from '@scure/base'
 export type SolanaKey = {
   /** Address of the account in base58. */
   readonly address: string
-  /** Secret key: the 32-byte seed as hex. */
+  /** Secret key of the account: the 32-byte seed as hex. */
   readonly secretKey: `0x${string}`
 }
 

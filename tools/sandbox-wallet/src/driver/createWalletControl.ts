@@ -51,7 +51,7 @@ export type WalletControl = {
   readonly endSession: (parameters: Target & { topic: string }) => Promise<void>
   /** Sends a WalletConnect session event to the connected app, such as `accountsChanged`. */
   readonly emitSessionEvent: (parameters: Target & SessionEvent) => Promise<void>
-  /** Deletes the wallet with its permissions and sessions. */
+  /** Deletes the sandbox wallet with its permissions and sessions. */
   readonly reset: (parameters: { instance: string }) => Promise<void>
 }
 

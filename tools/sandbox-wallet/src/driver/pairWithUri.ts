@@ -3,9 +3,9 @@ import type { WalletControl } from './createWalletControl.ts'
 
 export type PairWithUriParameters = {
   readonly control: WalletControl
-  /** Pairing link `wc:…` that the app shows. */
+  /** WalletConnect pairing link `wc:…` that the app shows. */
   readonly uri: string
-  /** Instance id of the wallet that pairs. */
+  /** Instance id of the sandbox wallet that pairs. */
   readonly instance: string
   /**
    * Answer to the session proposal. By default it approves, with the selected account and all

@@ -4,7 +4,7 @@ import { walletName } from '../personas/walletIcon.ts'
 import { createBundles } from '../service/bundles.ts'
 
 export type BuildExtensionParameters = {
-  /** Output folder, which must be empty or missing. */
+  /** Path of the extension's output folder, which must be empty or missing. */
   readonly folder: string
   /** Origin whose pages get the wallet, such as `http://app.latchkey.localhost:4100`. */
   readonly appOrigin: string

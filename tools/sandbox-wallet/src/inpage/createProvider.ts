@@ -4,7 +4,7 @@ import { ProviderError } from './ProviderError.ts'
 
 type Listener = (value: unknown) => void
 
-/** An EIP-1193 provider. */
+/** The EIP-1193 provider by which a page uses the sandbox wallet. */
 export type Provider = {
   readonly isSandboxWallet: true
   readonly request: (args: RequestArguments) => Promise<unknown>

@@ -33,7 +33,7 @@ export type Call = {
   readonly origin: string
   readonly method: string
   readonly params: readonly unknown[]
-  /** CAIP-2 id of the network that the request names. */
+  /** CAIP-2 id of the network that the wallet request names. */
   readonly caipNetworkId?: string | undefined
 }
 

@@ -50,13 +50,13 @@ export type WalletInstance = {
   readonly history: readonly HistoryEntry[]
 }
 
-/** A batch of calls (EIP-5792) that the wallet has sent. */
+/** A batch of calls (EIP-5792) that the sandbox wallet has started to send. */
 export type CallBatch = {
   readonly id: string
   readonly chainId: number
   /** Hashes of the transactions that have been sent, in the order of the calls. */
   readonly hashes: readonly Hex[]
-  /** Number of calls in the batch. */
+  /** Number of calls in the batch, including those not sent yet. */
   readonly wanted: number
   /** Whether a call of the batch could not be sent. Later calls are then not sent. */
   readonly failed: boolean

@@ -17,7 +17,7 @@ export type InstanceStore = {
   /** Returns the wallet with this id. Creates the wallet on first use. */
   readonly get: (id: string) => WalletInstance
   readonly find: (id: string) => WalletInstance | undefined
-  /** Lists all wallets, the most recently used first. */
+  /** Lists all sandbox wallets, the most recently used first. */
   readonly list: () => readonly WalletInstance[]
   readonly update: (
     id: string,

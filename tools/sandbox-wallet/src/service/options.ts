@@ -24,7 +24,10 @@ export type WalletTimings = {
    * delay allows a reload of the window.
    */
   readonly windowGraceMs: number
-  /** Milliseconds within which an opened approval window must appear. */
+  /**
+   * Milliseconds within which an opened approval window must appear; otherwise its request is
+   * dropped.
+   */
   readonly windowOpensMs: number
   /** Milliseconds between the end of a page's event stream and the drop of its requests. */
   readonly tabGraceMs: number
@@ -38,7 +41,7 @@ export type OtherNetwork = {
   readonly name: string
   /** URL of the network's JSON-RPC (Solana), or base URL of esplora (Bitcoin). */
   readonly url: string
-  /** Symbols of known tokens by their mint. */
+  /** Symbols of the sandbox's known tokens by their mint. */
   readonly tokens?: Readonly<Record<string, string>>
 }
 

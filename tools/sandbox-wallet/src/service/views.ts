@@ -138,7 +138,7 @@ function toSites(instance: WalletInstance): WalletView['sites'] {
   })
 }
 
-/** Builds the content of the wallet's home page. */
+/** Builds the content of the sandbox wallet's home page. */
 export async function toWalletView(
   { context, sessions }: Pick<Desk, 'context' | 'sessions'>,
   instance: WalletInstance,

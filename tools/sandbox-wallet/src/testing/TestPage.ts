@@ -24,9 +24,9 @@ export type TestPage = {
   readonly waitFor: <event extends PageEvent>(
     fits: (event: PageEvent) => event is event,
   ) => Promise<event>
-  /** Calls a listener for each later event. */
+  /** Calls a listener for each later event that the simulated page receives. */
   readonly listen: (listener: (event: PageEvent) => void) => void
-  /** Closes the page, which ends its event stream. */
+  /** Closes the simulated page, which ends its event stream. */
   readonly leave: () => void
 }
 

@@ -25,11 +25,11 @@ export type PsbtInput = {
 export type BitcoinAmount = {
   readonly address: string
   readonly amount: string
-  /** Ids of the inscriptions that the input spends. */
+  /** Ids of the inscriptions that the transaction's input spends. */
   readonly inscriptions?: readonly string[]
 }
 
-/** A Bitcoin request that the user has to approve. */
+/** A Bitcoin request that the user has to approve in the wallet, by its kind. */
 export type BitcoinPrompt =
   | {
       readonly kind: 'sign-bitcoin-message'
@@ -41,7 +41,7 @@ export type BitcoinPrompt =
       readonly kind: 'send-bitcoin'
       readonly from: string
       readonly to: string
-      /** Amount in satoshis as decimal text. */
+      /** Amount of the transfer in satoshis, as decimal text. */
       readonly amount: string
       readonly changeAddress: string
       readonly memo?: string
@@ -54,7 +54,7 @@ export type BitcoinPrompt =
     }
   | {
       readonly kind: 'sign-psbt'
-      /** PSBT in base64. */
+      /** PSBT (partially signed Bitcoin transaction) to sign, in base64. */
       readonly psbt: string
       readonly inputs: readonly PsbtInput[]
       readonly broadcast: boolean

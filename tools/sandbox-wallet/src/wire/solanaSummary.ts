@@ -28,7 +28,7 @@ export type SolanaStep =
  */
 export type SolanaSummary = {
   readonly steps: readonly SolanaStep[]
-  /** Fee in lamports as decimal text. */
+  /** Fee of the transaction in lamports, as decimal text. */
   readonly fee?: string
   /** Reason for which the simulation of the transaction failed. */
   readonly warning?: string

@@ -11,7 +11,7 @@ export type { BitcoinAddress, BitcoinAmount, PsbtInput } from './bitcoinWire.ts'
 export type Address = `0x${string}`
 export type Hex = `0x${string}`
 
-/** Namespaces for which the wallet holds keys. */
+/** Namespaces for which the sandbox wallet holds keys. */
 export const walletNamespaces = ['eip155', 'solana', 'bip122'] as const
 export type WalletNamespace = (typeof walletNamespaces)[number]
 
@@ -61,7 +61,7 @@ export type TransactionRequest = {
   readonly chainId: number
   readonly from: Address
   readonly to?: Address
-  /** Amount of native currency in base units, as decimal text. */
+  /** Amount of native currency that the transaction sends, in base units as decimal text. */
   readonly value: string
   readonly data: Hex
   readonly gas?: string
@@ -74,7 +74,7 @@ export type TransactionRequest = {
 export type TokenCall = {
   readonly name: 'transfer' | 'approve'
   readonly to: Address
-  /** Amount of the token in base units, as decimal text. */
+  /** Amount of the transferred or approved token in base units, as decimal text. */
   readonly amount: string
   readonly symbol: string
   readonly decimals: number
@@ -92,14 +92,14 @@ export type TypedData = {
 /** One call of an EIP-5792 batch. */
 export type BatchCall = {
   readonly to?: Address
-  /** Amount of native currency in base units, as decimal text. */
+  /** Amount of native currency that the call sends, in base units as decimal text. */
   readonly value: string
   readonly data: Hex
 }
 
 /** A network that an app requests in a WalletConnect session. */
 export type ProposedChain = {
-  /** CAIP-2 id of the network. */
+  /** CAIP-2 id of the requested network. */
   readonly caipNetworkId: string
   readonly name: string
   readonly isSupported: boolean
@@ -153,7 +153,7 @@ export type Prompt =
   | {
       readonly kind: 'sign-solana-transactions'
       readonly address: string
-      /** Transactions in base64, as the site has built them. */
+      /** Transactions to sign in base64, as the site has built them. */
       readonly transactions: readonly string[]
       /** Summaries of the transactions, in the order of `transactions`. */
       readonly summaries?: readonly SolanaSummary[]
@@ -309,7 +309,7 @@ export type Choice = {
   readonly chains?: readonly string[] | undefined
 }
 
-/** An app connected by WalletConnect. */
+/** An app connected by WalletConnect, as the wallet's home page shows it. */
 export type SessionView = {
   readonly topic: string
   readonly peer: Peer
@@ -343,7 +343,7 @@ export type OtherBalances = {
   readonly amounts: readonly { readonly address: string; readonly amount: string | null }[]
 }
 
-/** Content of the wallet's home page. */
+/** Content of the sandbox wallet's home page. */
 export type WalletView = {
   readonly id: string
   readonly accounts: readonly (AccountView & { readonly balance: string | null })[]
@@ -353,7 +353,7 @@ export type WalletView = {
   readonly others: readonly OtherBalances[]
   readonly sites: readonly {
     readonly origin: string
-    /** Addresses of the connected accounts, in all namespaces. */
+    /** Addresses of the accounts connected to the site, in all namespaces. */
     readonly accounts: readonly string[]
     readonly grantedAt: number
   }[]
@@ -365,6 +365,6 @@ export type WalletView = {
   /** Whether apps can connect by a pairing link, which requires a relay. */
   readonly canPair: boolean
   readonly sessions: readonly SessionView[]
-  /** Pending requests that the home page shows, oldest first. */
+  /** Pending requests that the wallet's home page shows, oldest first. */
   readonly requests: readonly ApprovalView[]
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'bitcoinjs-lib'
 
 /** A Bitcoin transaction output that can be spent. */
 export type Coin = {
-  /** Value in satoshis. */
+  /** Value of the output in satoshis. */
   readonly value: bigint
   readonly script: Uint8Array
   /** Height of the block with the output; `undefined` while its transaction is unconfirmed. */

@@ -7,7 +7,7 @@ import { BaseError } from '@latchkey/core'
 export type RejectCode = -22 | -25 | -26 | -27
 
 export type RejectOptions = {
-  /** Code of the error; -26 by default. */
+  /** Error code of Bitcoin Core; -26 by default. */
   readonly code?: RejectCode
   /** Figures and names that are appended to the reason, such as the fee. */
   readonly detail?: string

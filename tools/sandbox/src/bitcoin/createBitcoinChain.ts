@@ -27,7 +27,7 @@ export type BitcoinChainOptions = {
 /** The sandbox's Bitcoin chain: its service, and access to its node for the control API. */
 export type BitcoinChain = {
   readonly runner: Runner
-  /** URL of the node's explorer API, without gateway and faults. */
+  /** URL of the Bitcoin explorer's API, without gateway and faults. */
   readonly url: string
   readonly accounts: readonly BitcoinAccount[]
   /** Returns the Bitcoin node, or `undefined` while it is not running. */

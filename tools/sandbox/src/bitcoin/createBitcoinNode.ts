@@ -37,7 +37,7 @@ export type ReorganiseOptions = {
 export type BitcoinNode = {
   readonly getLedger: () => Ledger
   readonly getMempool: () => Mempool
-  /** Returns a confirmed or pending transaction by its id. */
+  /** Returns a confirmed or pending Bitcoin transaction by its id. */
   readonly getTransaction: (txid: string) => KnownTransaction | undefined
   readonly getSpender: (outpoint: Outpoint) => string | undefined
   /** Lists the unspent outputs of a script with their references, including unconfirmed ones. */
@@ -55,7 +55,7 @@ export type BitcoinNode = {
    */
   readonly submit: (hex: string) => string
   /**
-   * Mines blocks.
+   * Mines Bitcoin blocks immediately.
    *
    * @returns Ids of the new blocks.
    */

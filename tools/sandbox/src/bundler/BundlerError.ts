@@ -17,7 +17,7 @@ export const rpcCodes = {
 
 export type BundlerErrorOptions = {
   readonly reason: keyof typeof rpcCodes
-  /** Data with which a contract reverted. */
+  /** Data with which a contract reverted the user operation. */
   readonly data?: Hex
 }
 

@@ -23,7 +23,7 @@ export function readEvent({ data, topics: [signature, ...rest] }: RawLog) {
   }
 }
 
-/** Reads the result of a user operation from its logs. */
+/** Reads the result of a user operation from the logs of its transaction. */
 export function readOutcome(logs: readonly RawLog[]): Outcome {
   const events = logs.flatMap((log) => readEvent(log) ?? [])
   const succeeded = events.some(

@@ -16,7 +16,7 @@ export class TransactionError extends BaseError {
 export type Transaction = {
   readonly from: string
   readonly to: string
-  /** Amount of native currency in base units. */
+  /** Amount of native currency that the transaction sends, in base units. */
   readonly value?: bigint
   readonly data?: string
   /** Gas limit; estimated by default. The estimate fails for a transaction that would revert. */

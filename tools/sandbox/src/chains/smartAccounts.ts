@@ -41,7 +41,7 @@ export type Enforcers = { readonly [name in keyof typeof enforcerCode]: Address 
 
 /** Addresses of the contracts for smart accounts and their paymaster (decision 0013). */
 export type SmartAccountContracts = {
-  /** Entry point of ERC-4337, version 0.7. */
+  /** Entry point contract of ERC-4337, version 0.7, which executes user operations. */
   readonly entryPoint: Address
   readonly accountFactory: Address
   /** Contract with the code of all smart accounts, which are proxies of it. */

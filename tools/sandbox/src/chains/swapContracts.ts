@@ -2,11 +2,11 @@ import { encodeAbiParameters, parseAbiParameters } from 'viem'
 import { bytecodes } from './artifacts.ts'
 import { type Address, type Deployment, toDeployment } from './toDeployment.ts'
 
-/** Addresses of the contracts for swaps. */
+/** Addresses of the sandbox's contracts for swaps on an EVM chain. */
 export type SwapContracts = {
   /** ERC-20 token that wraps the native currency. */
   readonly wrappedCoin: Address
-  /** Contract that knows the pool of each pair of tokens. */
+  /** Factory contract, which knows the pool of each pair of tokens. */
   readonly swapFactory: Address
   /** Contract that swaps tokens for callers who have approved it. */
   readonly swapRouter: Address

@@ -44,7 +44,7 @@ async function bringIn(options: WithClubOptions): Promise<void> {
   await rename(coming, file)
 }
 
-/** Runs a command of the product's admin command line. */
+/** Runs a command of the product's admin command line as a child process. */
 async function order(
   { settings, adminArgs, context }: WithClubOptions,
   words: readonly string[],

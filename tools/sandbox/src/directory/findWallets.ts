@@ -33,7 +33,7 @@ export const WalletQuery = z
     rdns: list,
     include_pay_only: z.enum(['true', 'false']).optional(),
     sort: z.enum(['default', 'wcpay']).optional(),
-    /** Older clients let the directory filter by platform. */
+    /** Platform of the phone whose wallets are listed. Only older clients send it. */
     platform: z.enum(['ios', 'android']).optional(),
   })
   .transform(({ badge, badge_type, ...query }) => ({ ...query, badge: badge ?? badge_type }))

@@ -53,7 +53,7 @@ const open: Project = {
 /** The projects that the sandbox's wallet directory serves, by id. */
 const projects: Readonly<Record<(typeof projectIds)[number], Project>> = {
   'latchkey-sandbox': open,
-  /** Project with features that are enabled, disabled, undecided or missing. */
+  /** Project for tests of features that are enabled, disabled, undecided or missing. */
   'latchkey-some': {
     ...open,
     features: [

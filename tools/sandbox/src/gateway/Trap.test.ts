@@ -9,7 +9,7 @@ import { type Trap, toTrapAnswer } from './Trap.ts'
 const state: { trap: Trap | undefined } = { trap: undefined }
 const world = { url: '', stop: async () => {} }
 
-/** The service behind the gateway answers every request with `fine`. */
+/** Starts the test's service behind the gateway, which answers every request with `fine`. */
 beforeAll(async () => {
   const service = createServer((_, response) => response.end('fine')).listen(0, '127.0.0.1')
   await once(service, 'listening')

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { StartError } from '../errors/StartError.ts'
 
 export type ListenOptions = {
-  /** Port to listen on; 0 selects a free port. */
+  /** Port on which the server listens; 0 selects a free port. */
   readonly port: number
   /**
    * Environment variable with which the developer changes the port. The error for a port in use

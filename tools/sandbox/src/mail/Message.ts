@@ -2,7 +2,7 @@
 export type Message = {
   /** Number of the mail since the start. Later mails have greater numbers. */
   readonly id: number
-  /** Time of receipt in ISO 8601. */
+  /** Time at which the server received the mail, in ISO 8601. */
   readonly receivedAt: string
   /** Address of the sender, from the mail's header. */
   readonly from: string

@@ -4,7 +4,7 @@ import { parseMessage } from './parseMessage.ts'
 const MAX_MESSAGES = 500
 
 export type MessageFilter = {
-  /** Address of a recipient; absent for any recipient. */
+  /** Address of a recipient that the mail must have; absent for any recipient. */
   readonly to?: string | undefined
   /** Only mails with a greater id match; absent: all mails. */
   readonly after?: number | undefined
@@ -18,7 +18,7 @@ export type MailFault = {
   readonly refuse: boolean
   /** Whether the mail server accepts mails without delivering them. */
   readonly lose: boolean
-  /** Whether each mail is delivered twice. */
+  /** Whether the mail server delivers each mail twice. */
   readonly duplicate: boolean
 }
 

@@ -4,7 +4,7 @@ export type MarketItem = {
   readonly name: string
   readonly text: string
   readonly rarity: 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary'
-  /** Price in the product's points. */
+  /** Price of the item in the product's points. */
   readonly price: number
   readonly stock: number
 }

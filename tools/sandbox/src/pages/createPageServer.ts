@@ -17,7 +17,7 @@ export type PageServerOptions = {
   readonly styles: readonly string[]
   /** URL path of the page's own modules. */
   readonly path: `/${string}`
-  /** Other origins to which the page may send requests. */
+  /** Origins other than the page's own to which the page may send requests. */
   readonly connect: readonly string[]
 }
 

@@ -12,7 +12,7 @@ type Deposit = Omit<Delivery, 'payer'>
 const Asked = z.object({
   asset: z.string(),
   amount: z.string().regex(/^\d{1,9}(\.\d{1,18})?$/),
-  /** CAIP-10 address of the recipient. */
+  /** CAIP-10 address of the deposit's recipient. */
   recipient: z.string(),
 })
 const Decision = z.object({ decision: z.enum(['send', 'refuse']) })
@@ -50,7 +50,7 @@ export type DepositOptions = {
   readonly goods: readonly Good[]
   /** Address of an account that sends the deposited assets. Every chain's node holds its key. */
   readonly payer: string
-  /** Origin of the exchange as browsers see it. */
+  /** Origin of the simulated exchange as browsers see it. */
   readonly origin: string
 }
 

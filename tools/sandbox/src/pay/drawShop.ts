@@ -6,7 +6,7 @@ export type Choice = {
   readonly receiver: string
   /** Amount of money as decimal text, with zero or two decimal places. */
   readonly money: string
-  /** Name of the network that is selected at first. */
+  /** Name of the network that the shop's form selects at first. */
   readonly network: string
   /** Error in the form that the user has submitted, as a sentence; absent for a valid form. */
   readonly problem?: string

@@ -10,7 +10,7 @@ export type Good = {
   readonly decimals: number
   readonly priceUsd: number
   readonly chain: LocalChain
-  /** Address of the token; absent for the native currency. */
+  /** Address of the sold token; absent for the native currency. */
   readonly token?: `0x${string}`
 }
 

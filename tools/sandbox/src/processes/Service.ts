@@ -9,7 +9,7 @@ export type ServiceStatus = {
   readonly since: number
   /** Number of the service's automatic restarts after crashes. */
   readonly restarts: number
-  /** Why the service is not running. */
+  /** Reason why the service is not running, as a sentence; absent while it runs. */
   readonly reason?: string
 }
 

@@ -15,7 +15,7 @@ const STOP_GRACE_MS = 6_000
 export type ProgramRunnerOptions = {
   readonly name: string
   readonly title: string
-  /** Command-line arguments of `node`. */
+  /** Command-line arguments of `node` that run the program. */
   readonly args: readonly string[]
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>

@@ -14,7 +14,7 @@ export type ServerRunnerOptions = {
   readonly name: string
   readonly title: string
   readonly port: number
-  /** Creates the server. Called for each start of the service. */
+  /** Creates the server of the service. Called for each start. */
   readonly create: () => OwnServer
 }
 

@@ -9,6 +9,6 @@ export type Connection = {
    * Does nothing if the same message is already being delivered.
    */
   readonly deliver: (message: Message) => void
-  /** Closes the WebSocket with a close code. */
+  /** Closes the client's WebSocket with a close code and a reason. */
   readonly close: (code: number, reason: string) => void
 }

@@ -15,7 +15,7 @@ export type Published = {
 export type RelayContext = {
   readonly mailbox: Mailbox
   readonly connections: Set<Connection>
-  /** Metadata of the latest messages, oldest first. */
+  /** Metadata of the latest messages that the relay received, oldest first. */
   readonly published: Published[]
   readonly getFault: () => RelayFault
   /** Returns the current time in Unix milliseconds. */

@@ -12,9 +12,9 @@ export const RelayFault = z.strictObject({
    * tags.
    */
   tags: z.array(z.number().int()).optional(),
-  /** Delay of each delivery in milliseconds. */
+  /** Delay of each delivered message in milliseconds. */
   delayMs: z.number().int().min(0).max(120_000).default(0),
-  /** Whether each delivery is sent twice. */
+  /** Whether the relay sends each delivery twice. */
   duplicate: z.boolean().default(false),
   /** Sentence with which the relay rejects all new connections; absent: it accepts them. */
   rejectAuth: z.string().min(1).max(120).optional(),

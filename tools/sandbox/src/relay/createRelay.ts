@@ -43,7 +43,7 @@ export type RelayReport = {
     readonly tag: number
     readonly expiresAt: number
   }[]
-  /** Metadata of the latest messages, oldest first. */
+  /** Metadata of the latest messages that the relay received, oldest first. */
   readonly published: readonly Published[]
   readonly fault: RelayFault
 }

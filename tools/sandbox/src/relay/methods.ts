@@ -62,7 +62,7 @@ function fetchMessages(topics: readonly string[], { connection, context }: Calle
   return { result: { messages: messages.map(toEvent), hasMore: false } }
 }
 
-/** Implementations of the relay's methods, by name (wire §2.1, §2.2). */
+/** Implementations of the WalletConnect relay's methods, by name (wire §2.1, §2.2). */
 export const methods: Methods = {
   irn_subscribe: ({ topic }, caller) => ({ result: topic, afterwards: subscribe([topic], caller) }),
   irn_batchSubscribe: ({ topics }, caller) => ({

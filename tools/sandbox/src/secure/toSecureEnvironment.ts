@@ -76,7 +76,7 @@ function toNetworks({ settings, chains, clusters }: SecureOptions): readonly obj
   ]
 }
 
-/** Returns the environment variables of the frame server. */
+/** Returns the environment variables with which the sandbox starts the frame server. */
 export function toSecureEnvironment(options: SecureOptions, keys: Keys): Record<string, string> {
   const { frame, settings, ports, chains } = options
   const idUrl = toServiceUrl('id', settings.port)

@@ -125,7 +125,7 @@ function toIdentities({ accounts, settings }: ApiRunnerOptions) {
   )
 }
 
-/** Returns the environment variables of the blockchain API. */
+/** Returns the environment variables with which the sandbox starts the blockchain API. */
 export function toApiEnvironment(options: ApiRunnerOptions): Record<string, string> {
   const { settings, ports } = options
   return {

@@ -18,7 +18,7 @@ export type WalletRunnerOptions = {
   /** Solana and Bitcoin networks, with URLs that bypass the gateway and its faults. */
   readonly otherNetworks: readonly OtherNetwork[]
   readonly port: number
-  /** Port of the relay itself, without gateway and faults. */
+  /** Loopback port of the WalletConnect relay, without gateway and faults. */
   readonly relayPort: number
   readonly secret: string
 }

@@ -28,7 +28,7 @@ const ContractWallet = z.strictObject({
 })
 
 const Contracts = z.strictObject({
-  /** Entry point of ERC-4337, version 0.7. */
+  /** Entry point contract of ERC-4337, version 0.7, which executes user operations. */
   entryPoint: Address,
   /** Contract that deploys smart accounts, which are proxies of `accountImplementation`. */
   accountFactory: Address,
@@ -123,9 +123,9 @@ const BitcoinAccount = z.strictObject({
 const Bitcoin = z.strictObject({
   caipNetworkId: z.literal('bip122:000000000019d6689c085ae165831e93'),
   name: z.string().min(1),
-  /** Base URL of the explorer API, for pages. */
+  /** Base URL of the Bitcoin explorer's API, for pages. */
   url: HttpUrl,
-  /** Base URL of the explorer API, without gateway and faults. */
+  /** Base URL of the Bitcoin explorer's API, without gateway and faults. */
   loopbackUrl: LoopbackUrl,
   /**
    * Bitcoin accounts that had funds at the start. The first three ordinals accounts got two
@@ -142,7 +142,7 @@ export const ManifestCluster = z.strictObject({
   testnet: z.boolean(),
   /** URL of the blockchain API's JSON-RPC proxy, for pages. */
   rpcUrl: HttpUrl,
-  /** JSON-RPC URL of the node itself. */
+  /** JSON-RPC URL of the cluster's node, without gateway and faults. */
   loopbackRpcUrl: LoopbackUrl,
   /** WebSocket URL for subscriptions. Clients need it, because they would guess another port. */
   webSocketUrl: WebSocketUrl,

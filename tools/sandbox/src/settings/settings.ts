@@ -19,10 +19,10 @@ export const projectIds = [
 ] as const
 
 export type Settings = {
-  /** Port of the gateway, which all host names share. */
+  /** Port of the gateway, which all host names of the sandbox share. */
   readonly port: number
   readonly controlPort: number
-  /** Folder for state, logs and the manifest. */
+  /** Path of the folder for state, logs and the manifest. */
   readonly folder: string
   readonly fresh: boolean
   /**

@@ -1,4 +1,4 @@
-/** Definition of a Solana cluster. */
+/** Name, CAIP-2 id and token price of a Solana cluster that the sandbox runs. */
 export type SolanaDefinition = {
   /** Name of the Solana cluster in its host name and its state file. */
   readonly name: 'solana' | 'solana-devnet'

@@ -15,9 +15,9 @@ const SAVE_DELAY_MS = 500
 
 export type StartClusterOptions = {
   readonly definition: SolanaDefinition
-  /** Port of the cluster; 0 selects a free port. */
+  /** Port of the Solana cluster; 0 selects a free port. */
   readonly port: number
-  /** File that keeps the state across restarts. */
+  /** File that keeps the Solana cluster's state across restarts. */
   readonly stateFile: string
   /** Addresses that get SOL and GOLD when the cluster is created. */
   readonly owners: readonly string[]

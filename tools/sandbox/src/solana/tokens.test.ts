@@ -37,7 +37,7 @@ const holdings = async (owner: PublicKey, mint: PublicKey = gold) => {
 
 type Transfer = { readonly from: Keypair; readonly to: PublicKey; readonly amount: bigint }
 
-/** Builds a `TransferChecked` instruction from bytes, without a library. */
+/** Builds a Solana `TransferChecked` instruction from bytes, without a library. */
 function transferGold({ from, to, amount }: Transfer): TransactionInstruction {
   const data = Buffer.alloc(10, 12)
   data.writeBigUInt64LE(amount, 1)

@@ -107,7 +107,7 @@ function createBundlerRunner(
   })
 }
 
-/** Returns the Solana and Bitcoin networks for the wallet. */
+/** Returns the Solana and Bitcoin networks to which the sandbox wallet sends. */
 function toOtherNetworks({ solana, bitcoin }: CreateServicesOptions): readonly OtherNetwork[] {
   return [
     ...solana.clusters.map(

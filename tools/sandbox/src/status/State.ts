@@ -32,7 +32,7 @@ export type BitcoinView = {
   readonly height?: number
   /** Time of the latest block, in Unix seconds. */
   readonly time?: number
-  /** Number of pending transactions. */
+  /** Number of pending Bitcoin transactions. */
   readonly waiting?: number
   /** Base URLs of the explorer API, for pages and for programs. */
   readonly url: string

@@ -11,7 +11,7 @@ import type { Log } from '../processes/createLog.ts'
 import { findFreePorts } from '../processes/findFreePorts.ts'
 import type { Runner } from '../processes/Service.ts'
 
-/** A log that discards all of its lines. */
+/** A log of the sandbox that discards all of its lines, for tests. */
 export const silentLog: Log = { write: () => {}, getTail: () => [], close: () => {} }
 
 export type TestChain = {

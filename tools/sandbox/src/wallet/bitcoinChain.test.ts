@@ -93,7 +93,9 @@ test('sendTransfer: the prompt warns of a missing balance', async () => {
   })
 })
 
-/** Creates a PSBT that spends an output with an inscription. */
+/**
+ * Creates a PSBT (partially signed Bitcoin transaction) that spends an output with an inscription.
+ */
 function createInscribedPsbt(world: World): string {
   const ids = inscribedIds(world, ordinal.address).map(({ outpoint }) => outpoint)
   const coin = listOwn(world, ordinal.address).find(

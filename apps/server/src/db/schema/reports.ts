@@ -63,7 +63,10 @@ export const keyedCalls = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** SHA-256 of the call's path and input. */
+    /**
+     * SHA-256 of the call's path and input, by which a reused idempotency key with another input is
+     * detected.
+     */
     inputHash: text('input_hash').notNull(),
     /** The stored answer as JSON; empty while the call is still running. */
     answer: text('answer').notNull(),

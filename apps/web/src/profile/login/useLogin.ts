@@ -49,7 +49,7 @@ export function useLoginActions() {
   const { secureFrame } = kit.config
   const page = secureFrame && new URL('/dashboard', secureFrame.url)
   return {
-    /** Host name of the wallet's own pages. */
+    /** Host name of the embedded wallet's own pages. */
     host: page?.host ?? '',
     openWalletPage() {
       if (page) openExternal(page.href, { open: kit.ports.openWindow })

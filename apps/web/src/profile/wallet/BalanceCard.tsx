@@ -12,7 +12,7 @@ import { TokenList } from './TokenList.tsx'
 import type { AccountInUse } from './useAccountInUse.ts'
 import { useBalances } from './useBalances.ts'
 
-/** Shows the balances of the account on its network. */
+/** Card of the profile that shows the balances of the account on its network. */
 export function BalanceCard({ account }: { readonly account: AccountInUse }) {
   const messages = useMessages().balances
   const balances = useBalances(account)

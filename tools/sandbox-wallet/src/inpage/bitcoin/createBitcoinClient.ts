@@ -21,7 +21,7 @@ export type SignMessageRequest = {
 }
 
 export type SignPsbtRequest = {
-  /** PSBT in base64. */
+  /** PSBT (partially signed Bitcoin transaction) to sign, in base64. */
   readonly psbt: string
   /** Inputs to sign. Default: all inputs that spend outputs of the wallet, or of `account`. */
   readonly signInputs: readonly PsbtInput[] | undefined
@@ -33,7 +33,7 @@ export type SignPsbtRequest = {
 export type TransferRequest = {
   readonly account: string | undefined
   readonly recipientAddress: string
-  /** Amount in satoshis. */
+  /** Transferred amount in satoshis, as decimal text. */
   readonly amount: string
 }
 

@@ -6,7 +6,7 @@ import type { BitcoinClient } from './createBitcoinClient.ts'
 type Listener = (value: unknown) => void
 
 type PsbtOptions = {
-  /** Whether signed inputs are finalized; `true` by default. */
+  /** Whether the wallet finalizes the inputs that it signed; `true` by default. */
   readonly autoFinalized?: boolean
   readonly toSignInputs?: readonly {
     readonly index: number

@@ -1,4 +1,4 @@
-/** Decodes base64. */
+/** Decodes base64 to bytes. Throws if the text is invalid. */
 export const fromBase64 = (text: string): Uint8Array =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 

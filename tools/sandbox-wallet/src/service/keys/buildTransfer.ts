@@ -14,11 +14,11 @@ export type TransferParameters = {
     readonly value: number
   }[]
   readonly to: string
-  /** Amount in satoshis. */
+  /** Transferred amount in satoshis. */
   readonly amount: bigint
   readonly changeAddress: string
   readonly memo?: string | undefined
-  /** Fee rate in satoshis per virtual byte. */
+  /** Fee rate of the transfer in satoshis per virtual byte. */
   readonly feeRate: bigint
 }
 

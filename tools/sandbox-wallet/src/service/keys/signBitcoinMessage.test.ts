@@ -13,7 +13,7 @@ initEccLib(ecc)
 const [{ bitcoin }] = createAccounts()
 const [payment, ordinal] = bitcoin
 
-/** The key of BIP-322's test vectors. */
+/** Private key of BIP-322's test vectors. */
 const vectorKey = WIF().decode('L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k')
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 const vectorPublicKey = secp256k1.getPublicKey(vectorKey)

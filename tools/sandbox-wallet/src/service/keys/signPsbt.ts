@@ -14,7 +14,7 @@ export type PsbtInput = {
 }
 
 export type SignedPsbt = {
-  /** PSBT in base64. Its signed inputs are not finalized. */
+  /** Signed PSBT in base64. Its signed inputs are not finalized. */
   readonly psbt: string
   /** Raw transaction (hex) and its id; absent until all inputs are signed. */
   readonly transaction?: { readonly hex: string; readonly txid: string }

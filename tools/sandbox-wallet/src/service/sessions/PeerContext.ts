@@ -9,7 +9,7 @@ export type PeerContext = {
   readonly approvals: Approvals
   readonly presence: Presence
   readonly client: Client
-  /** Instance id of the wallet. */
+  /** Instance id of the sandbox wallet. */
   readonly instance: string
   /** Request ids of the wallet for pending WalletConnect requests, by WalletConnect's own id. */
   readonly waiting: Map<number, string>

@@ -4,11 +4,11 @@ export type SessionEvent = {
   readonly topic: string
   readonly name: string
   readonly data: unknown
-  /** CAIP-2 id of the network. */
+  /** CAIP-2 id of the network that the session event concerns. */
   readonly caipNetworkId: string
 }
 
-/** The WalletConnect sessions of all wallets. */
+/** Controls the WalletConnect sessions of all sandbox wallets. */
 export type Sessions = {
   readonly canPair: boolean
   /**

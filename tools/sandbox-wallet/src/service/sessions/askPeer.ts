@@ -7,15 +7,15 @@ import type { PeerContext } from './PeerContext.ts'
 import { toClaimedOrigin } from './toPeer.ts'
 
 export type PeerRequest = {
-  /** Id of the request in WalletConnect. */
+  /** Id that WalletConnect gave the app's request. */
   readonly id: number
   readonly topic: string
   readonly peer: Peer
   readonly method: string
   readonly prompt: Prompt
-  /** CAIP-2 id of the network that the request concerns. */
+  /** CAIP-2 id of the network that the app's request concerns. */
   readonly caipNetworkId?: string
-  /** Function that completes the request after its approval. */
+  /** Function that completes the app's request after its approval. */
   readonly action?: PeerAction
 }
 

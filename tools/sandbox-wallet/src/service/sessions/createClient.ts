@@ -30,7 +30,7 @@ function keepHome(core: InstanceType<typeof Core>): void {
   core.eventClient.init = async () => undefined
 }
 
-/** Starts the WalletConnect client of one wallet. */
+/** Starts the WalletConnect client of one sandbox wallet. */
 export async function createClient(parameters: {
   readonly options: WalletConnectOptions
   readonly instance: string

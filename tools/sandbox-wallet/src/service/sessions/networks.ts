@@ -4,7 +4,7 @@ import type { WalletContext } from '../WalletContext.ts'
 import type { WalletInstance } from '../WalletInstance.ts'
 import { toNamespace } from './namespaces.ts'
 
-/** Returns the chain id of an `eip155` CAIP-2 id. */
+/** Returns the numeric chain id of an `eip155` CAIP-2 id: 1 for `eip155:1`. */
 export const toChainId = (caipNetworkId: string): number => Number(caipNetworkId.slice(7))
 
 /**

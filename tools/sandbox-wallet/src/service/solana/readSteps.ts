@@ -8,7 +8,7 @@ import {
 } from '@solana/kit'
 import type { SolanaStep } from '../../wire/solanaSummary.ts'
 
-/** Symbols of tokens by mint. */
+/** Symbols of Solana tokens by mint, for descriptions of transactions. */
 export type TokenSymbols = Readonly<Record<string, string>>
 
 type Parts = {

@@ -45,7 +45,7 @@ function toInput(input: Input, coin: Coin | undefined) {
   }
 }
 
-/** Returns a transaction in esplora's format. */
+/** Converts a Bitcoin transaction to the format of esplora's API. */
 export function toTransactionJson(node: BitcoinNode, known: KnownTransaction) {
   const { txid, transaction, coins, fee, height } = known
   return {
@@ -61,7 +61,7 @@ export function toTransactionJson(node: BitcoinNode, known: KnownTransaction) {
   }
 }
 
-/** Returns a block in esplora's format. */
+/** Converts a Bitcoin block to the format of esplora's API. */
 export function toBlockJson(node: BitcoinNode, { id, height, block }: LedgerBlock) {
   return {
     id,

@@ -43,7 +43,7 @@ function proveWork(block: Block): void {
 export type NewBlock = {
   /** Transactions of the new block, parents first. */
   readonly entries: readonly KnownTransaction[]
-  /** Script that receives the block reward. */
+  /** Output script that receives the block's reward. */
   readonly script: Uint8Array
   /**
    * Time of the block in Unix seconds. It is increased if it is not later than the median of the

@@ -10,7 +10,7 @@ export type KnownTransaction = {
   readonly transaction: Transaction
   /** The spent outputs, one for each input; empty for a coinbase. */
   readonly coins: readonly Coin[]
-  /** Fee in satoshis; 0 for a coinbase. */
+  /** Fee of the transaction in satoshis; 0 for a coinbase. */
   readonly fee: bigint
   /** Height of the block with the transaction; `undefined` while it is pending. */
   readonly height: number | undefined

@@ -10,7 +10,7 @@ import { checkTransaction } from '../rules/checkTransaction.ts'
 import { MAX_ANCESTORS, MAX_REPLACEABLE_SEQUENCE } from '../rules/constants.ts'
 import { checkReplacement } from './checkReplacement.ts'
 
-/** The pending transactions of a node. */
+/** The pending transactions of the sandbox's Bitcoin node. */
 export type Mempool = {
   /** Lists all pending transactions, parents before children. */
   readonly list: () => readonly KnownTransaction[]

@@ -12,7 +12,7 @@ export const MAX_SIGNATURE_SCRIPT_BYTES = 1_650
 export const MAX_MONEY = 2_100_000_000_000_000n
 /** Number of confirmations that a coinbase output needs before it can be spent. */
 export const COINBASE_MATURITY = 100
-/** Number of blocks after which the block subsidy halves. */
+/** Number of blocks after which the reward for a new block halves. */
 export const HALVING_BLOCKS = 210_000
 /**
  * Minimum fee rate for relaying a transaction, and minimum increase for replacing one, in satoshis
@@ -28,7 +28,7 @@ export const MAX_FEE_RATE = 10_000n
  * itself.
  */
 export const MAX_ANCESTORS = 25
-/** Maximum number of transactions that one replacement may evict. */
+/** Maximum number of pending transactions that one replacement may remove. */
 export const MAX_REPLACED = 100
 /** Highest sequence number that signals replaceability (BIP-125). */
 export const MAX_REPLACEABLE_SEQUENCE = 0xfffffffd

@@ -6,13 +6,13 @@ import { curve } from '../curve.ts'
 import { toScript } from '../rules/scripts.ts'
 
 export type SpendOptions = {
-  /** Account that pays and signs. */
+  /** Test account that pays and signs the transaction. */
   readonly from: BitcoinAccount
-  /** Outputs to spend; by default the account's largest one. */
+  /** Outputs that the test transaction spends; by default the account's largest one. */
   readonly coins?: readonly (readonly [Outpoint, Coin])[]
   readonly to: string
   readonly amount: bigint
-  /** Fee in satoshis. */
+  /** Fee of the test transaction in satoshis. */
   readonly fee?: bigint
   readonly sequence?: number
   readonly locktime?: number
@@ -27,7 +27,7 @@ export function requireScript(address: string): Uint8Array {
   throw new Error(`no address: ${address}`)
 }
 
-/** Returns the unspent outputs of an account, largest first. */
+/** Returns the unspent outputs of a Bitcoin account with their references, largest first. */
 export function listCoins(node: BitcoinNode, { address }: BitcoinAccount) {
   return node
     .listCoins(requireScript(address))

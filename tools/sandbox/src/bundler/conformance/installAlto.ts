@@ -22,7 +22,7 @@ const options = [
 ]
 
 export type InstalledAlto = {
-  /** Path of the script that starts the bundler with `node`. */
+  /** Path of the script that starts the bundler Alto with `node`. */
   readonly entry: string
   readonly remove: () => Promise<void>
 }

@@ -27,7 +27,7 @@ export const setIdentityFault = defineCommand({
 export const approveFarcaster = defineCommand({
   name: 'approve-farcaster',
   input: z.strictObject({
-    /** URL that the app shows as a QR code. */
+    /** URL of the login channel, which the app shows as a QR code. */
     url: z.url(),
     fid: z.number().int().positive().default(101),
   }),

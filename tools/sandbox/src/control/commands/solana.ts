@@ -33,7 +33,7 @@ async function command({ solana }: Sandbox, network: string, body: ControlBody):
 export const fundSolana = defineCommand({
   name: 'fund-solana',
   input: z.strictObject({
-    /** CAIP-2 id of the cluster; by default the main one. */
+    /** CAIP-2 id of the Solana cluster; by default the main one. */
     network: NetworkId,
     address: z.string(),
     amount: Amount,

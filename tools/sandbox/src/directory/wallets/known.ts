@@ -4,7 +4,7 @@ import { chains, type Row, toRow } from './Row.ts'
 type Facts = {
   readonly name: string
   readonly rdns?: string
-  /** Networks that the wallet supports; by default only Ethereum. */
+  /** Networks that the listed wallet supports; by default only Ethereum. */
   readonly serves?: readonly (keyof typeof chains)[]
 }
 

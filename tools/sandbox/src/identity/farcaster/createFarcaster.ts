@@ -36,7 +36,7 @@ type Channel = z.infer<typeof OpenRequest> & {
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
 
 export type Farcaster = {
-  /** Answers a request whose path is below `/farcaster`. */
+  /** Answers a request to the simulated Farcaster, whose path is below `/farcaster`. */
   readonly answer: (exchange: Exchange, path: string) => Promise<void>
   /**
    * Approves the login of a Farcaster channel as one of the members, for a test. Returns

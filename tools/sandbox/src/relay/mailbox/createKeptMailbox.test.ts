@@ -16,7 +16,7 @@ const toMessage = (message: string, changes: Partial<Message> = {}): Message => 
   ...{ topic: 't', message, tag: 1, prompt: false, publisher: 'p', publishedAt: 0, expiresAt: 100 },
   ...changes,
 })
-/** Opens the mailbox's file again, as a new process does. */
+/** Opens the file of the relay's waiting messages again, as a new process does. */
 const reopen = (now = 0) => createKeptMailbox(state.file, () => now)
 const list = (now = 0) =>
   reopen(now)

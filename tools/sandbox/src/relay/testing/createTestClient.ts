@@ -12,7 +12,10 @@ export async function createTestClient(options: {
   readonly name: string
   readonly store?: MemoryStore
   readonly projectId?: string
-  /** Origin of the client, e.g. `http://app.latchkey.localhost`; by default `http://localhost`. */
+  /**
+   * Origin that the client claims, e.g. `http://app.latchkey.localhost`; by default
+   * `http://localhost`.
+   */
   readonly site?: string
 }) {
   const { site = 'http://localhost' } = options

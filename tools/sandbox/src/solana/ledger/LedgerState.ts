@@ -9,7 +9,7 @@ export const LedgerState = z.object({
   /** Executed transactions of the cluster, oldest first. */
   transactions: z.array(TransactionRecord),
   transactionCount: z.number(),
-  /** Serialised state of litesvm in base64. */
+  /** Serialised state of the Solana runtime litesvm, in base64. */
   vm: z.string(),
 })
 export type LedgerState = z.infer<typeof LedgerState>

@@ -6,7 +6,7 @@ const TokenBalance = z.object({
   mint: z.string(),
   owner: z.string(),
   programId: z.string(),
-  /** Amount in base units, as a decimal text. */
+  /** Token balance in base units, as a decimal text. */
   amount: z.string(),
   decimals: z.number(),
 })

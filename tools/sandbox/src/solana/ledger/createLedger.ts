@@ -44,7 +44,7 @@ export type Ledger = {
   readonly getAccount: (address: string) => StoredAccount | undefined
   readonly listProgramAccounts: (programId: string) => readonly StoredAccount[]
   readonly getRentLamports: (bytes: number) => bigint
-  /** Sets the lamports of an account directly, without a transaction. */
+  /** Sets the lamports of a Solana account directly, without a transaction. */
   readonly setLamports: (address: string, amount: bigint) => void
   /**
    * Executes a transaction in the current slot, and advances to the next slot. The caller must
@@ -53,7 +53,7 @@ export type Ledger = {
   readonly send: (wire: Uint8Array) => Sent
   readonly simulate: (wire: Uint8Array, options: { verify: boolean }) => SimulatedOutcome
   readonly getTransaction: (signature: string) => TransactionRecord | undefined
-  /** Lists the transactions of an address, newest first. */
+  /** Lists the executed transactions of a Solana address, newest first. */
   readonly listTransactions: (address: string) => readonly TransactionRecord[]
   readonly advance: (slots: number) => void
   readonly subscribe: (listener: (event: LedgerEvent) => void) => () => void

@@ -11,7 +11,7 @@ const KEY_BYTES = 32
 export type ListedAccounts = {
   readonly accounts: string[]
   readonly loaded: TransactionRecord['loaded']
-  /** Accounts that the transaction may change. */
+  /** Addresses of the accounts that the transaction may change. */
   readonly writable: readonly string[]
 }
 

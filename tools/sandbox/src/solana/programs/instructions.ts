@@ -18,7 +18,7 @@ const u64 = (value: bigint) => {
   return bytes
 }
 
-/** Builds the instruction that transfers lamports. */
+/** Builds the Solana instruction that transfers lamports. */
 export function transferLamports(from: string, to: string, lamports: bigint): Instruction {
   return {
     programId: programIds.system,
@@ -90,7 +90,7 @@ export type MintTokensParameters = {
   readonly decimals: number
 }
 
-/** Builds the instruction that mints tokens for an owner. */
+/** Builds the Solana instruction that mints tokens for an owner. */
 export function mintTokens(parameters: MintTokensParameters): Instruction {
   const { mint, authority, owner, amount, decimals } = parameters
   return {

@@ -9,7 +9,7 @@ export type PlainInstruction = {
   readonly data: Uint8Array
 }
 
-/** A decoded instruction with the fields of the encoding `jsonParsed`. */
+/** A decoded Solana instruction with the fields of the JSON-RPC encoding `jsonParsed`. */
 export type ParsedInstruction = {
   readonly program: string
   readonly parsed:

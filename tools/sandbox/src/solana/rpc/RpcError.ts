@@ -1,4 +1,4 @@
-/** An error response of JSON-RPC. */
+/** Thrown if a Solana cluster answers a JSON-RPC request with an error. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly rpcCode: number

@@ -23,7 +23,7 @@ const methods: Readonly<Record<string, Method>> = {
   ...sendingMethods,
 }
 
-/** Converts a thrown error to a JSON-RPC response. */
+/** Converts a thrown error to a JSON-RPC error response. */
 export function toErrorAnswer(id: unknown, error: unknown) {
   const known = error instanceof RpcError ? error : undefined
   return {

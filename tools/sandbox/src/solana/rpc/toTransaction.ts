@@ -126,12 +126,12 @@ function toMeta(record: TransactionRecord, encoding: TransactionEncoding) {
   }
 }
 
-/** Returns the version of a transaction's format. */
+/** Returns the version of a Solana transaction's format. */
 export function toVersion({ wire }: TransactionRecord): 'legacy' | 0 {
   return readTransaction(Buffer.from(wire, 'base64')).message.version
 }
 
-/** Formats an executed transaction for JSON-RPC in the requested encoding. */
+/** Formats an executed Solana transaction for JSON-RPC in the requested encoding. */
 export function toTransaction(record: TransactionRecord, encoding: TransactionEncoding) {
   return {
     slot: record.slot,

@@ -1,7 +1,9 @@
 import { PublicKey, TransactionInstruction } from '@solana/web3.js'
 import type { Instruction } from '../programs/Instruction.ts'
 
-/** Converts an instruction to that of the library `@solana/web3.js`. */
+/**
+ * Converts an instruction of the sandbox's Solana code to that of the library `@solana/web3.js`.
+ */
 export function asWeb3({ programId, accounts, data }: Instruction): TransactionInstruction {
   return new TransactionInstruction({
     programId: new PublicKey(programId),

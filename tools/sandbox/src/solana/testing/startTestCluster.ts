@@ -13,7 +13,7 @@ export type TestCluster = {
   readonly controlSecret: string
   /** Folder in which the cluster saves its state. */
   readonly folder: string
-  /** Development accounts, which have SOL and GOLD. */
+  /** Development accounts of the test cluster, which have SOL and GOLD. */
   readonly keys: readonly [Keypair, Keypair, ...Keypair[]]
   /** Stops the Solana cluster and starts it again from its saved state. */
   readonly restart: () => Promise<TestCluster>

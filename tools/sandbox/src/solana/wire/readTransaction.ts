@@ -12,7 +12,7 @@ export type Message = Exclude<CompiledTransactionMessage, { readonly version: 1 
 /** An instruction that refers to its accounts by their index in the message. */
 export type CompiledInstruction = Message['instructions'][number]
 
-/** A decoded transaction. */
+/** A decoded Solana transaction: its signatures and its message. */
 export type WireTransaction = {
   /** Signatures of 64 bytes each, in the order of the signers. A missing one is all zeros. */
   readonly signatures: readonly Uint8Array[]

@@ -7,7 +7,7 @@ import type { AccountRole, Instruction } from '../programs/Instruction.ts'
 export type SigningKey = { readonly address: string; readonly seed: Uint8Array }
 
 export type SignTransactionParameters = {
-  /** Keys that sign. The first one also pays the fee. */
+  /** Keys that sign the Solana transaction. The first one also pays the fee. */
   readonly keys: readonly [SigningKey, ...SigningKey[]]
   readonly instructions: readonly Instruction[]
   readonly blockhash: string

@@ -34,13 +34,13 @@ export function createAction(desk: Desk, options: ActionOptions): HTMLButtonElem
 const COPIED_MS = 1_200
 
 type CopyOptions = {
-  /** Name of the value that is copied, for screen readers. */
+  /** Name of the value that the button copies, for screen readers. */
   readonly what: string
   readonly text: string
   readonly label?: string
 }
 
-/** Creates a button that copies a text to the clipboard. */
+/** Creates a button of the status page that copies a text to the clipboard. */
 export function createCopy(desk: Desk, { what, text, label = 'Copy' }: CopyOptions) {
   const button = el(
     'button',
