@@ -7,7 +7,7 @@ import type { Holding } from './Holding.ts'
 export type AccountSource = {
   readonly network: NetworkConfig
   /**
-   * Returns the address in the format that this source uses, or `undefined` if it is invalid on the
+   * Returns an address in the format that this source uses, or `undefined` if it is invalid on the
    * network.
    */
   readonly toAccount: (address: string) => string | undefined
@@ -25,20 +25,20 @@ export type AccountSource = {
    * @param address - Address of a token, or the placeholder of the native currency
    * (wire-blockchain-api §1.1).
    * @returns `undefined` for an unknown asset.
-   * @throws {ChainDownError}
+   * @throws {ChainDownError} The node does not answer.
    */
   readonly readAsset: (address: string) => Promise<Omit<Holding, 'amount'> | undefined>
   /**
    * Reads a page of the account's history, newest first.
    *
-   * @throws {ChainDownError}
+   * @throws {ChainDownError} The node does not answer.
    * @throws {ApiError} 400 for a cursor that this server did not issue.
    */
   readonly readHistory: (account: string, cursor: string | undefined) => Promise<HistoryPage>
   /**
    * Answers a JSON-RPC request, or a batch of them, that a page sent for this network.
    *
-   * @throws {ChainDownError}
+   * @throws {ChainDownError} The node does not answer.
    */
   readonly answerRpc: (body: unknown) => Promise<unknown>
   /** Source of the network's NFTs; absent if the network has no NFTs. */

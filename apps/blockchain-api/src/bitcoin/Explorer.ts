@@ -10,7 +10,7 @@ export type Explorer = {
   /**
    * Fetches JSON from a path of the explorer. The path starts with `/`.
    *
-   * @throws {ChainDownError}
+   * @throws {ChainDownError} The explorer does not answer.
    * @throws {ApiError} 400 `address`: the explorer rejected the request.
    */
   readonly get: (path: string) => Promise<unknown>

@@ -21,7 +21,7 @@ function requireTxid(cursor: string): string {
  * Reads one page of an address's history, newest first. Transactions in the mempool come first. The
  * cursor of the next page is the id of the page's last transaction.
  *
- * @throws {ChainDownError}
+ * @throws {ChainDownError} The explorer does not answer.
  * @throws {ApiError} 400 for an invalid cursor or address.
  */
 export async function readBitcoinHistory(

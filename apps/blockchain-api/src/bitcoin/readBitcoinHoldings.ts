@@ -15,7 +15,7 @@ const toRest = ({ funded_txo_sum, spent_txo_sum }: z.output<typeof Sums>) =>
 /**
  * Reads the balance of an address, including transactions in the mempool.
  *
- * @throws {ChainDownError}
+ * @throws {ChainDownError} The explorer does not answer.
  * @throws {ApiError} 400 for an invalid address.
  */
 export async function readBitcoinHoldings(

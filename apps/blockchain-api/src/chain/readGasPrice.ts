@@ -62,7 +62,7 @@ async function readHistory(chain: EvmChain) {
  * fee to offer: twice the next base fee plus a tip. It stays sufficient for six full blocks. No tip
  * is below the one that the node suggests, because some chains reject lower tips.
  *
- * @throws {ChainDownError}
+ * @throws {ChainDownError} The node does not answer.
  */
 export async function readGasPrice(chain: EvmChain): Promise<GasPrice> {
   const [history, suggestion] = await Promise.all([

@@ -48,7 +48,7 @@ function toTransfer({ action, traceAddress, ...trace }: Trace, part: number): re
  * The values of the transactions themselves are not included.
  *
  * @returns `undefined` if the chain has replaced the block at this height.
- * @throws {ChainDownError}
+ * @throws {ChainDownError} The node does not answer.
  */
 export async function readInnerTransfers(
   { network, request }: EvmChain,

@@ -43,7 +43,7 @@ export type NftSource = {
   /**
    * Reads a page of an account's NFTs, in a stable order.
    *
-   * @throws {ChainDownError}
+   * @throws {ChainDownError} The node does not answer.
    * @throws {ApiError} 400 for a cursor that this server did not issue.
    */
   readonly readHeld: (
@@ -54,7 +54,7 @@ export type NftSource = {
    * Reads the properties of one NFT from the chain.
    *
    * @returns `undefined` if the token is not an NFT.
-   * @throws {ChainDownError}
+   * @throws {ChainDownError} The node does not answer.
    */
   readonly readNft: (key: NftKey) => Promise<ChainNft | undefined>
 }

@@ -21,7 +21,7 @@ export type Nfts = {
    * Returns the metadata of NFTs by `toNftKey`, and caches it for a day. Omits tokens that are not
    * NFTs according to the chain.
    *
-   * @throws {ChainDownError}
+   * @throws {ChainDownError} The node does not answer.
    */
   readonly describe: (
     source: NetworkNfts,

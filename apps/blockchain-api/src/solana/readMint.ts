@@ -72,7 +72,7 @@ function findExtension(bytes: Buffer): Buffer | undefined {
  * account.
  *
  * @returns `undefined` if the mint does not exist.
- * @throws {ChainDownError}
+ * @throws {ChainDownError} The node does not answer.
  */
 export async function readMint(cluster: SolanaCluster, mint: string): Promise<Mint | undefined> {
   const params = [[mint, toMetadataAddress(mint)], { encoding: 'base64', commitment }]

@@ -54,7 +54,7 @@ async function readTransaction(cluster: SolanaCluster, signature: string) {
  * Reads one page of an account's history from the cluster, newest first. The cursor of the next
  * page is the page's last signature.
  *
- * @throws {ChainDownError}
+ * @throws {ChainDownError} The node does not answer.
  * @throws {ApiError} 400 for an invalid cursor.
  */
 export async function readSolanaHistory(

@@ -23,7 +23,7 @@ function toSums(accounts: readonly TokenAccount[]): readonly TokenAccount[] {
 /**
  * Reads the balances of an account from the cluster's node.
  *
- * @throws {ChainDownError}
+ * @throws {ChainDownError} The node does not answer.
  */
 export async function readSolanaHoldings(
   cluster: SolanaCluster,

@@ -30,7 +30,7 @@ export type TokenAccount = {
 /**
  * Lists the token accounts of an owner, including empty ones.
  *
- * @throws {ChainDownError}
+ * @throws {ChainDownError} The node does not answer.
  */
 export async function readTokenAccounts(
   cluster: SolanaCluster,

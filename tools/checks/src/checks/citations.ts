@@ -6,7 +6,10 @@ import type { Check } from './check.ts'
 
 const passagesPath = 'docs/rules/passages.md'
 
-/** The wire documents that `wire §2` may cite, by the folder of the citing file. */
+/**
+ * Documents on wire formats that a citation `wire §2` means, by the folder of the
+ * citing file.
+ */
 const wires = [
   [
     /^((packages|apps)\/blockchain-api|tools\/sandbox\/src\/blockchain-api)\//,

@@ -17,7 +17,7 @@ export const silentLog: Log = { write: () => {}, getTail: () => [], close: () =>
 export type TestChain = {
   readonly chain: LocalChain
   readonly stateFile: string
-  /** Runner of the chain, with which a test starts it, also again after a stop. */
+  /** Starts the chain, for the first time or again after a stop. */
   readonly runner: Runner
   readonly removeFolder: () => Promise<void>
 }

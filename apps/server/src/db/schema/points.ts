@@ -44,7 +44,7 @@ export const pointEntries = pgTable(
      * The player's id. It refers to no row of `users` after the account is deleted (decision 0036).
      */
     userId: text('user_id').notNull(),
-    /** Awarded points; negative for a correction. */
+    /** Number of awarded points; negative for a correction. */
     points: integer('points').notNull(),
     reason: text('reason').notNull(),
     /**

@@ -6,7 +6,7 @@ import { users } from './users.ts'
 export const shopWindows = pgTable('shop_windows', {
   id: text('id').primaryKey(),
   opensAt: time('opens_at').notNull(),
-  /** Closing time; `null` if the shop stays open until an operator closes it. */
+  /** Closing time of the shop; `null` if the shop stays open until an operator closes it. */
   closesAt: time('closes_at'),
 })
 
