@@ -3,6 +3,7 @@ import { descendantsOf, type ProcessStat, parseStat } from './processes.ts'
 
 /** Clock ticks per second in the times of `/proc` (100 on every current Linux). */
 const ticks = 100
+/** Interval in milliseconds between two samples of the processes. */
 const intervalMs = 1000
 
 export type Cost = {

@@ -8,6 +8,7 @@ export type Exception = { readonly path: string; readonly text: string; readonly
 
 /** Largest share of a workspace's docstrings and comments that may contain a private phrase. */
 const privateShare = 0.01
+/** Maximum number of characters of a test title. */
 const titleLetters = 90
 
 type Place = { readonly path: string; readonly comment: Comment }
