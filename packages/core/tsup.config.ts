@@ -26,8 +26,8 @@ export default library({
       'wallet/announced.ts',
       'wallet/createCoalescer.ts',
       'wallet/deadlines.ts',
-      'wallet/quietly.ts',
-      'wallet/readField.ts',
+      'guards/quietly.ts',
+      'guards/readField.ts',
     ],
   },
 })

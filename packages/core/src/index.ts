@@ -96,7 +96,6 @@ export {
 } from './errors/connectionErrors.ts'
 export { ExternalUrlError } from './errors/ExternalUrlError.ts'
 export { isRetriableStatus, isTransportFailure } from './errors/isTransportFailure.ts'
-export { type IsUserRejectionOptions, isUserRejection } from './errors/isUserRejection.ts'
 export {
   AttemptSupersededError,
   KitNameRequiredError,
@@ -127,7 +126,9 @@ export {
   ProviderNotFoundError,
   SignMessageFailedError,
   UnsupportedNamespaceError,
+  WalletBusyError,
   WalletCapabilitiesError,
+  WalletLockedError,
 } from './errors/walletErrors.ts'
 export type {
   BitcoinFeatures,
@@ -191,6 +192,8 @@ export { type BaseUnitsOptions, toBaseUnits } from './format/toBaseUnits.ts'
 export { toDecimalText } from './format/toDecimalText.ts'
 export { type Fields, isRecord } from './guards/isRecord.ts'
 export { isText } from './guards/isText.ts'
+export { quietly } from './guards/quietly.ts'
+export { readField } from './guards/readField.ts'
 export { type OpenExternalOptions, openExternal } from './links/openExternal.ts'
 export { validateExternalUrl } from './links/validateExternalUrl.ts'
 export type {
@@ -223,7 +226,12 @@ export { type AskWalletParameters, askWallet } from './wallet/askWallet.ts'
 export { createCoalescer } from './wallet/createCoalescer.ts'
 export { eventIntervalMs, revokeDeadlineMs, silentDeadlineMs } from './wallet/deadlines.ts'
 export { guardWallet } from './wallet/guardWallet.ts'
-export { isUnknownMethod } from './wallet/isUnknownMethod.ts'
-export { quietly } from './wallet/quietly.ts'
-export { readField } from './wallet/readField.ts'
 export { sleep } from './wallet/sleep.ts'
+export { isInvalidRequest } from './wallet-errors/isInvalidRequest.ts'
+export { isUnknownMethod } from './wallet-errors/isUnknownMethod.ts'
+export { type IsUserRejectionOptions, isUserRejection } from './wallet-errors/isUserRejection.ts'
+export { type JudgeWalletErrorOptions, judgeWalletError } from './wallet-errors/judgeWalletError.ts'
+export { listNestedErrors } from './wallet-errors/readLayers.ts'
+export { readWalletText } from './wallet-errors/readWalletText.ts'
+export { type ToWalletErrorOptions, toWalletError } from './wallet-errors/toWalletError.ts'
+export type { WalletOutcome, WalletProtocol } from './wallet-errors/WalletOutcome.ts'

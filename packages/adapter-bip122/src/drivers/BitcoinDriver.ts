@@ -4,6 +4,7 @@ import type {
   PsbtInputToSign,
   Unsubscribe,
   WalletAccount,
+  WalletProtocol,
 } from '@latchkey/core'
 
 export type Signal = AbortSignal | undefined
@@ -15,7 +16,11 @@ export type Signal = AbortSignal | undefined
 export type Ask = (
   what: string,
   run: () => unknown,
-  options: { readonly signal: Signal; readonly deadlineMs?: number },
+  options: {
+    readonly signal: Signal
+    readonly deadlineMs?: number
+    readonly protocol?: WalletProtocol
+  },
 ) => Promise<unknown>
 
 export type TransferRequest = {

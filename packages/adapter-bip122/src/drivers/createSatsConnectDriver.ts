@@ -8,6 +8,7 @@ import {
   revokeDeadlineMs,
   silentDeadlineMs,
   type WalletAccount,
+  WalletLockedError,
 } from '@latchkey/core'
 import { base64 } from '@scure/base'
 import { parseAccounts } from '../accounts/parseAccounts.ts'
@@ -20,33 +21,12 @@ import { stopListening } from './stopListening.ts'
 
 const purposes = ['payment', 'ordinals']
 const events = ['accountChange', 'networkChange', 'accountDisconnected']
-/**
- * Codes with which sats-connect wallets reject a request: the user refused (-32000), or this site
- * is not connected (-32002).
- */
-const refusedCode = -32_000
-const unknownPageCode = -32_002
 
 /** Returns the result of a JSON-RPC answer. Throws the error that the answer contains. */
 function unwrap(answer: unknown): unknown {
   const error = readField(answer, 'error')
   if (error !== undefined && error !== null) throw error
   return readField(answer, 'result') ?? answer
-}
-
-/**
- * Replaces the refusal of sats-connect by an error whose message marks it as a refusal. Rethrows
- * other errors.
- */
-function toPlainRefusal(thrown: unknown): never {
-  // Some wallets throw the whole JSON-RPC answer.
-  const error = readField(thrown, 'error') ?? thrown
-  if (readField(error, 'code') !== refusedCode) throw error
-  throw Object.assign(new Error('User rejected the request'), { cause: thrown })
-}
-
-function isCode(error: unknown, code: number): boolean {
-  return error instanceof RpcError && error.code === code
 }
 
 function toSignInputs(request: PsbtRequest): Readonly<Record<string, readonly number[]>> {
@@ -68,7 +48,7 @@ export function createSatsConnectDriver(provider: object, ask: Ask): BitcoinDriv
   let known: readonly WalletAccount[] = []
   const call: Call = (method, params, options) => {
     const run = async () => unwrap(await callMethod(provider, 'request', method, params))
-    return ask(method, () => run().catch(toPlainRefusal), options)
+    return ask(method, run, { ...options, protocol: 'satsConnect' })
   }
   const takeAccounts = (answer: unknown) => {
     known = parseAccounts(readField(answer, 'addresses') ?? answer) ?? []
@@ -141,7 +121,7 @@ async function readSilently(call: Call, options: SilentOptions): Promise<readonl
     const answer = await call('wallet_getAccount', null, { signal, deadlineMs: silentDeadlineMs })
     return takeAccounts(answer)
   } catch (error) {
-    if (isCode(error, unknownPageCode)) return takeAccounts([])
+    if (error instanceof WalletLockedError) return takeAccounts([])
     // This wallet cannot list accounts without a prompt, so the accounts of the last prompt are
     // returned.
     if (isMissingMethod(error)) return getKnown()

@@ -1,15 +1,7 @@
-import { isUnknownMethod, RpcError } from '@latchkey/core'
-
-/**
- * Error code of sats-connect for an unsupported method. Wallets with another protocol use the same
- * code for other errors.
- */
-const leftOutCode = -32_001
+import { isUnknownMethod } from '@latchkey/core'
 
 /**
  * Returns whether a wallet failed because it does not know the method, including the code of
  * sats-connect.
  */
-export function isMissingMethod(error: unknown): boolean {
-  return isUnknownMethod(error) || (error instanceof RpcError && error.code === leftOutCode)
-}
+export const isMissingMethod = (error: unknown): boolean => isUnknownMethod(error, 'satsConnect')

@@ -302,15 +302,31 @@ test('K-NET-05: the add-chain request holds name, currency, RPC and explorer of 
   })
 })
 
-test('K-NET-05: wrapped forms of "unknown chain" also add the network', async () => {
-  const forms = [
-    providerError(-32_603, 'Internal', { originalError: { code: 4902 } }),
-    providerError(-32_603, 'Internal', { code: 4902 }),
+const unknownChains: readonly (readonly [string, unknown])[] = [
+  ['4902', providerError(4902, 'Unrecognized chain ID')],
+  ["'4902'", { code: '4902', message: 'Unrecognized chain ID' }],
+  [
+    '-32603 with 4902 in originalError',
+    providerError(-32_603, 'x', { originalError: { code: 4902 } }),
+  ],
+  ['-32603 with 4902 in data', providerError(-32_603, 'Internal', { code: 4902 })],
+  ['-32603 without a reason', providerError(-32_603, 'Internal JSON-RPC error.')],
+  ['-32603 with words', providerError(-32_603, 'Unrecognized chain ID "0x89"')],
+  [
+    '-32000 with words',
     providerError(-32_000, 'Unrecognized chain ID "0x89". Try adding the chain'),
-  ]
-  for (const form of forms) {
+  ],
+  ['5100', providerError(5100, 'Unsupported chains')],
+  ['4200', providerError(4200, 'Unsupported chain id')],
+  ['4902 in cause', new Error('Switching failed', { cause: { code: 4902 } })],
+  ['words without a code', new Error('Chain 137 has not been added')],
+]
+
+test.each(unknownChains)(
+  'K-WORLD-01: an unknown network as %s leads to adding it',
+  async (_, form) => {
     let asked = 0
-    const { provider } = await switchTo(polygon, {
+    const { provider, wallet } = await switchTo(polygon, {
       answers: {
         wallet_switchEthereumChain: () => {
           asked += 1
@@ -320,7 +336,26 @@ test('K-NET-05: wrapped forms of "unknown chain" also add the network', async ()
       },
     })
     expect(methods(provider)).toContain('wallet_addEthereumChain')
-  }
+    expect(await wallet.getNetworkId(unbounded)).toBe('eip155:137')
+  },
+)
+
+test.each([
+  ['a rejection', providerError(4001, 'User rejected'), 'connection_rejected'],
+  ['a rejection in words', new Error('Switching cancelled'), 'connection_rejected'],
+  ['an earlier request', providerError(-32_002, 'Already pending'), 'wallet_busy'],
+  ['a locked wallet', new Error('Wallet is locked'), 'wallet_locked'],
+])('K-WORLD-01: %s of a switch does not lead to adding the network', async (_, form, code) => {
+  const { provider, wallet } = await connectFake({
+    answers: {
+      wallet_switchEthereumChain: () => {
+        throw form
+      },
+    },
+  })
+  const switching = wallet.features.switchNetwork?.(polygon, unbounded)
+  await expect(switching).rejects.toMatchObject({ code })
+  expect(methods(provider)).not.toContain('wallet_addEthereumChain')
 })
 
 test('K-NET-05: requests a switch again if the wallet added the network without switching', async () => {
@@ -361,13 +396,12 @@ test('K-CHAIN-11: "chain not found on connector" if the wallet can neither switc
   await expect(switching).rejects.toMatchObject({ shortMessage: 'chain not found on connector' })
 })
 
-test('error: a wallet without the switch method fails as unsupported', async () => {
+test('error: a wallet that can neither switch nor add a network fails as unsupported', async () => {
+  const unsupported = () => {
+    throw providerError(4200, 'The method is not supported')
+  }
   const switching = switchTo(polygon, {
-    answers: {
-      wallet_switchEthereumChain: () => {
-        throw providerError(4200, 'The method is not supported')
-      },
-    },
+    answers: { wallet_switchEthereumChain: unsupported, wallet_addEthereumChain: unsupported },
   })
   await expect(switching).rejects.toMatchObject({ code: 'feature_not_supported' })
 })
@@ -402,7 +436,7 @@ test('behavior: signs the bytes of the text with personal_sign', async () => {
 test('K-CHAIN-14: a failure or an invalid signature becomes "Sign message failed"', async () => {
   const answers = [
     () => {
-      throw providerError(-32_000, 'device locked')
+      throw providerError(-32_000, 'device failure')
     },
     () => '0x',
     () => 'signed!',

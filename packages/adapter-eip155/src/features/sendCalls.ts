@@ -1,5 +1,5 @@
 import type { CallsStatus, EthereumTransaction, Hex } from '@latchkey/core'
-import { FeatureNotSupportedError, isRecord, RpcError, rpcErrorCodes } from '@latchkey/core'
+import { isInvalidRequest, isRecord } from '@latchkey/core'
 import { isHash } from 'viem/utils'
 import type { WalletContext } from '../context/WalletContext.ts'
 import { askFeature } from './askFeature.ts'
@@ -11,14 +11,6 @@ const sendMethod = 'wallet_sendCalls'
 const statusMethod = 'wallet_getCallsStatus'
 /** Longest id of a batch in characters: EIP-5792 allows 4,096 bytes, written as 0x hex. */
 const longestId = 8_194
-
-// Returns whether the error shows a wallet that implements the first draft of EIP-5792. Such a
-// wallet rejects the newer version or fields as invalid parameters.
-function isOldForm(error: unknown): boolean {
-  const cause = error instanceof FeatureNotSupportedError ? error.cause : error
-  if (!(cause instanceof RpcError)) return false
-  return cause.code === rpcErrorCodes.invalidParams || /version/i.test(cause.message)
-}
 
 function readId(answer: unknown): string {
   const id = isRecord(answer) ? answer['id'] : answer
@@ -49,7 +41,8 @@ export async function sendCalls(
   try {
     return readId(await ask({ version: '2.0.0', atomicRequired: false }))
   } catch (error) {
-    if (!isOldForm(error)) throw error
+    // A wallet of the first draft refuses the newer version or fields.
+    if (!isInvalidRequest(error)) throw error
     return readId(await ask({ version: '1.0' }))
   }
 }

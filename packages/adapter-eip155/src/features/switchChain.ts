@@ -2,17 +2,19 @@ import {
   ChainNotFoundOnConnectorError,
   FeatureNotSupportedError,
   isUnknownMethod,
+  judgeWalletError,
   type Network,
   RpcError,
-  rpcErrorCodes,
 } from '@latchkey/core'
 import type { WalletContext } from '../context/WalletContext.ts'
 import { toHexChainId } from '../network/toHexChainId.ts'
 
-const unknownChain = /unrecogni[sz]ed chain|chain .*not (?:been )?added|unknown chain/i
-function isUnknownChain(error: unknown): boolean {
-  if (!(error instanceof RpcError)) return false
-  return error.code === rpcErrorCodes.unrecognizedChain || unknownChain.test(error.message)
+/**
+ * Returns whether the network may be unknown to the wallet. Wallets report that by many codes, some
+ * of which say nothing. Adding a known network does no harm: the wallet switches to it.
+ */
+function isPossiblyUnknown(error: unknown): boolean {
+  return error instanceof RpcError && judgeWalletError(error) !== 'rejected'
 }
 
 /**
@@ -30,13 +32,24 @@ function toChainParameters(network: Network) {
   }
 }
 
-async function addChain(wallet: WalletContext, network: Network, signal: AbortSignal | undefined) {
+/** Returns the error after the wallet could neither switch to a network nor add it. */
+function toSwitchError(switching: unknown, adding: unknown): unknown {
+  if (!(adding instanceof RpcError)) return adding
+  if (judgeWalletError(switching) === 'unknown-chain' || !isUnknownMethod(adding))
+    return new ChainNotFoundOnConnectorError({ cause: adding })
+  return isUnknownMethod(switching)
+    ? new FeatureNotSupportedError({ feature: 'switchNetwork', cause: switching })
+    : switching
+}
+
+type AddOptions = { readonly failure: unknown; readonly signal: AbortSignal | undefined }
+
+async function addChain(wallet: WalletContext, network: Network, { failure, signal }: AddOptions) {
   const params = [toChainParameters(network)]
   try {
     await wallet.ask({ method: 'wallet_addEthereumChain', params, signal })
   } catch (error) {
-    if (error instanceof RpcError) throw new ChainNotFoundOnConnectorError({ cause: error })
-    throw error
+    throw toSwitchError(failure, error)
   }
   // Some wallets add a network without switching to it.
   if ((await wallet.readNetworkId(signal)) === network.caipNetworkId) return
@@ -63,8 +76,7 @@ export async function switchChain(
   try {
     await wallet.ask({ method: 'wallet_switchEthereumChain', params, signal })
   } catch (error) {
-    if (isUnknownChain(error)) return addChain(wallet, network, signal)
-    if (!isUnknownMethod(error)) throw error
-    throw new FeatureNotSupportedError({ feature: 'switchNetwork', cause: error })
+    if (!isPossiblyUnknown(error)) throw error
+    await addChain(wallet, network, { failure: error, signal })
   }
 }

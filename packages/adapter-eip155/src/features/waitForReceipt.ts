@@ -99,6 +99,7 @@ export async function waitForReceipt(
       what: method,
       connectorId,
       signal: either,
+      prompts: false,
     })
   try {
     return await poll(createLook(ask, options), either)

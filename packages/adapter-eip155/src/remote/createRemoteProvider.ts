@@ -7,9 +7,9 @@ import {
 } from '@latchkey/core'
 import { toHexChainId } from '../network/toHexChainId.ts'
 import type { EthereumProvider, ProviderRequest } from '../provider/EthereumProvider.ts'
+import { isChainRead } from '../provider/isChainRead.ts'
 import { parseChainId } from '../provider/parseChainId.ts'
 import { createEvents } from './createEvents.ts'
-import { isChainRead } from './isChainRead.ts'
 import { type ChainSource, readChain } from './readChain.ts'
 
 const silent: WalletRequestOptions = { signal: undefined }

@@ -1,8 +1,14 @@
-import { isRecord, RequestTimedOutError, RpcError, rpcErrorCodes } from '@latchkey/core'
+import {
+  isRecord,
+  judgeWalletError,
+  RequestTimedOutError,
+  RpcError,
+  readWalletText,
+  rpcErrorCodes,
+} from '@latchkey/core'
 
 /** Version of Safe's SDK that messages to the Safe app name. It fixes their format. */
 const sdkVersion = '9.1.0'
-const longestMessage = 256
 
 /** The part of `window` that messages to the Safe app need. */
 export type SafeFrame = {
@@ -19,10 +25,12 @@ export type SafeRequest = {
   readonly deadlineMs?: number
 }
 
-function toSafeError(error: unknown): RpcError {
-  const text = typeof error === 'string' ? error.slice(0, longestMessage) : 'An error occurred'
+/** Converts the text that a Safe gives as its error to an error of an EIP-1193 provider. */
+function toSafeError(error: unknown, prompted: boolean): RpcError {
   const { userRejected, internal } = rpcErrorCodes
-  return new RpcError(/reject|cancel|declin/i.test(text) ? userRejected : internal, text)
+  const isRejected = judgeWalletError(error, { prompted }) === 'rejected'
+  const text = readWalletText(error) ?? 'An error occurred'
+  return new RpcError(isRejected ? userRejected : internal, text, { cause: error })
 }
 
 /**
@@ -46,7 +54,7 @@ export function askSafe({ origin, frame }: SafeApp, request: SafeRequest): Promi
       if (source !== frame.parent || sender !== origin) return
       if (!isRecord(data) || data['id'] !== id) return
       if (data['success'] === true) finish(() => resolve(data['data']))
-      else finish(() => reject(toSafeError(data['error'])))
+      else finish(() => reject(toSafeError(data['error'], deadlineMs === undefined)))
     }
     if (deadlineMs !== undefined) {
       const error = new RequestTimedOutError({ what: `The Safe (${request.method})`, deadlineMs })

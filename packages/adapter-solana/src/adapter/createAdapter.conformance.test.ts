@@ -10,7 +10,7 @@ const refuse = () => {
   throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
 }
 const fail = () => {
-  throw new Error('Something broke')
+  throw Object.assign(new Error('Something broke'), { code: -32_603 })
 }
 /**
  * `null` marks states that are impossible here: a Solana wallet has no capabilities and no gas

@@ -242,7 +242,7 @@ test('K-CHAIN-02: signs the bytes of a text with the key of the account', async 
 test('K-CHAIN-14: a failure, missing signature or other text is "Sign message failed"', async () => {
   const answers = [
     () => {
-      throw new Error('device locked')
+      throw Object.assign(new Error('device failure'), { code: -32_603 })
     },
     () => [{ signedMessage: new Uint8Array(1), signature: new Uint8Array(63) }],
     () => [{ signedMessage: new TextEncoder().encode('n'), signature: new Uint8Array(64) }],

@@ -1,4 +1,4 @@
-import { isUserRejection, type rpcErrorCodes } from '@latchkey/core'
+import { judgeWalletError, rpcErrorCodes } from '@latchkey/core'
 import { texts } from './texts.ts'
 
 /**
@@ -35,12 +35,17 @@ export function getCodeMeaning(code: string): ErrorMeaning {
   return meanings.find((meaning) => errorCodes[meaning].includes(code)) ?? 'internal'
 }
 
-/** Returns the meaning of a frame's error text, for frames that send no number. */
-export function getTextMeaning(message: string): ErrorMeaning {
+/**
+ * Returns the meaning of an error text, for frames that send no number. A missing number says
+ * nothing here, because such frames send none for any error.
+ *
+ * @param prompted - Whether the frame may have prompted the user.
+ */
+export function getTextMeaning(message: string, prompted: boolean): ErrorMeaning {
   if (message === texts.notAllowed) return 'unsupportedMethod'
   if (message === texts.invalidRequest) return 'invalidParams'
-  const refused = isUserRejection(message) || /\buser denied\b/i.test(message)
-  return refused ? 'userRejected' : 'internal'
+  const outcome = judgeWalletError({ message, code: rpcErrorCodes.internal }, { prompted })
+  return outcome === 'rejected' ? 'userRejected' : 'internal'
 }
 
 /**

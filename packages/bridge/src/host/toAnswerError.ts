@@ -17,7 +17,7 @@ export function toAnswerError(request: RequestName, payload: ErrorPayload): Fram
   const message = toPlainText(payload.message)
   const meaning =
     payload.code === undefined
-      ? getTextMeaning(message)
+      ? getTextMeaning(message, request === 'RPC_REQUEST')
       : getNumberMeaning(payload.code, rpcErrorCodes)
   const number = isBatchNumber(payload.code) ? payload.code : undefined
   return new FrameAnswerError({ request, message, meaning, number })

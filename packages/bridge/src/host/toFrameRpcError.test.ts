@@ -11,6 +11,19 @@ const answer = (message: string, code?: number) =>
 test.each<[string, unknown, number, string]>([
   ['a refusal', answer('No', 4001), 4001, 'No'],
   ['a refusal in words', answer('User denied the request'), 4001, 'User denied the request'],
+  [
+    'K-WORLD-01: a cancelled prompt',
+    answer('Transaction cancelled'),
+    4001,
+    'Transaction cancelled',
+  ],
+  ['K-WORLD-01: a failure without a number', answer('Try later'), -32603, 'Try later'],
+  [
+    'K-WORLD-01: a rejected code of an e-mail, which is no prompt',
+    toAnswerError('CONNECT_OTP', { message: 'Code rejected' }),
+    -32603,
+    'Code rejected',
+  ],
   ['not authorised', answer('x', 4100), 4100, 'x'],
   ['a method not allowed', answer('x', 4200), 4200, 'x'],
   [

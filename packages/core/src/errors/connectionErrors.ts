@@ -8,12 +8,22 @@ type Cause = { readonly cause?: unknown }
  */
 export class ConnectionRejectedError extends BaseError {
   override readonly name = 'ConnectionRejectedError'
-  constructor(options: { readonly connectorId: string; readonly cause?: unknown }) {
+  /**
+   * Reason that the wallet gave, as plain text of at most 256 characters. `undefined` if the wallet
+   * only stated the rejection.
+   */
+  readonly walletText: string | undefined
+  constructor(options: {
+    readonly connectorId: string
+    readonly cause?: unknown
+    readonly walletText?: string | undefined
+  }) {
     super('Connection rejected', {
       code: 'connection_rejected',
       hint: `Connector "${options.connectorId}" did not approve. Offer "Try again".`,
       cause: options.cause,
     })
+    this.walletText = options.walletText
   }
 }
 

@@ -58,6 +58,12 @@ const table: readonly (readonly [BaseError, string, string])[] = [
   [new root.ConnectorNotConnectedError(), 'connector_not_connected', 'Connector not connected'],
   [new root.ProviderNotFoundError(), 'provider_not_found', 'Provider not found'],
   [
+    new root.WalletBusyError({ connectorId: 'a' }),
+    'wallet_busy',
+    'A request is already waiting in your wallet',
+  ],
+  [new root.WalletLockedError({ connectorId: 'a' }), 'wallet_locked', 'Your wallet is locked'],
+  [
     new root.CaipError({ kind: 'CAIP-10 address', text: 'x' }),
     'invalid_caip',
     'Invalid CAIP-10 address',

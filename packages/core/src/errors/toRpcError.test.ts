@@ -13,6 +13,8 @@ import {
   ConnectorNotConnectedError,
   ProviderNotFoundError,
   SignMessageFailedError,
+  WalletBusyError,
+  WalletLockedError,
 } from './walletErrors.ts'
 
 test('default: a refusal gets name, code and text of EIP-1193, with its cause', () => {
@@ -30,6 +32,8 @@ test('default: a refusal gets name, code and text of EIP-1193, with its cause', 
 test.each([
   [new ModalClosedError(), 4001],
   [new ConnectorNotConnectedError(), 4100],
+  [new WalletLockedError({ connectorId: 'a' }), 4100],
+  [new WalletBusyError({ connectorId: 'a' }), -32_002],
   [new FeatureNotSupportedError({ feature: 'signMessage' }), 4200],
   [new ProviderNotFoundError(), 4900],
   [new ServiceUnreachableError({ host: 'x.test' }), 4900],

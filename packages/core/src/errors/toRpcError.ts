@@ -16,6 +16,8 @@ export const rpcErrorCodes = {
    * practice).
    */
   unrecognizedChain: 4902,
+  /** An earlier request waits for the user's answer (EIP-1474). */
+  resourceUnavailable: -32002,
   limitExceeded: -32005,
 } as const
 
@@ -52,6 +54,8 @@ const meanings: Readonly<Record<string, keyof typeof rpcErrorCodes>> = {
   request_aborted: 'userRejected',
   connector_not_connected: 'unauthorized',
   connector_undefined: 'unauthorized',
+  wallet_locked: 'unauthorized',
+  wallet_busy: 'resourceUnavailable',
   feature_not_supported: 'unsupportedMethod',
   request_not_allowed: 'unsupportedMethod',
   provider_not_found: 'disconnected',

@@ -71,12 +71,20 @@ export class SignMessageFailedError extends BaseError {
 /** Estimating the gas of a transaction failed, so the transaction was not sent. */
 export class EstimateGasError extends BaseError {
   override readonly name = 'EstimateGasError'
-  constructor(options: WalletErrorOptions = {}) {
+  /**
+   * Reason of the contract or the node, as plain text of at most 256 characters. It is the
+   * `message` too. `undefined` if the wallet gives none.
+   */
+  readonly reason: string | undefined
+  constructor(options: WalletErrorOptions & { readonly reason?: string | undefined } = {}) {
+    const { reason, ...rest } = options
     super('error estimating gas', {
       code: 'estimate_gas_failed',
-      hint: 'The transaction itself would often fail. See `cause`.',
-      ...options,
+      message: reason,
+      hint: 'The transaction itself would often fail. See `reason` and `cause`.',
+      ...rest,
     })
+    this.reason = reason
   }
 }
 
@@ -150,6 +158,32 @@ export class ProviderNotFoundError extends BaseError {
       code: 'provider_not_found',
       hint: 'The wallet may be disabled in this page. Reload, or choose another.',
       ...options,
+    })
+  }
+}
+
+type AnswerOptions = { readonly connectorId: string; readonly cause?: unknown }
+
+/** The wallet shows an earlier request, which the user has to answer first. Nothing has changed. */
+export class WalletBusyError extends BaseError {
+  override readonly name = 'WalletBusyError'
+  constructor(options: AnswerOptions) {
+    super('A request is already waiting in your wallet', {
+      code: 'wallet_busy',
+      hint: `Connector "${options.connectorId}" shows an earlier request. Ask the user to answer it.`,
+      cause: options.cause,
+    })
+  }
+}
+
+/** The wallet is locked, or does not authorize this page. Nothing has changed. */
+export class WalletLockedError extends BaseError {
+  override readonly name = 'WalletLockedError'
+  constructor(options: AnswerOptions) {
+    super('Your wallet is locked', {
+      code: 'wallet_locked',
+      hint: `Connector "${options.connectorId}" is locked or does not authorize this page. Ask the user to unlock it.`,
+      cause: options.cause,
     })
   }
 }

@@ -34,6 +34,17 @@ test('K-CHAIN-06: a refusal in any form becomes the rejected error', async () =>
   }
 })
 
+test('K-WORLD-02b: an error without a code is a rejection only if the request prompts', async () => {
+  const cancelled = fail(new Error('Transaction cancelled'))
+  await expect(askWallet(cancelled, parameters)).rejects.toMatchObject({
+    code: 'connection_rejected',
+    walletText: 'Transaction cancelled',
+  })
+  const read = { ...parameters, deadlineMs: 30_000 }
+  for (const silent of [read, { ...parameters, prompts: false }])
+    await expect(askWallet(cancelled, silent)).rejects.toMatchObject({ code: -32_603 })
+})
+
 test('S-62: reads an error whose getter throws', async () => {
   const trap = {
     get message() {
@@ -49,9 +60,9 @@ test('error: any other thrown value becomes an error with its code and bounded t
   await expect(
     askWallet(fail({ code: 7, message: 'x'.repeat(1_000) }), parameters),
   ).rejects.toMatchObject({ name: 'RpcError', code: 7, message: 'x'.repeat(256) })
-  await expect(askWallet(fail(undefined), parameters)).rejects.toMatchObject({
-    message: 'An error occurred',
-  })
+  await expect(
+    askWallet(fail(undefined), { ...parameters, deadlineMs: 30_000 }),
+  ).rejects.toMatchObject({ name: 'RpcError', message: 'An error occurred' })
 })
 
 test('S-62: a silent read times out at its deadline', async () => {

@@ -1,9 +1,6 @@
-import { BaseError } from '../errors/BaseError.ts'
-import { ConnectionRejectedError } from '../errors/connectionErrors.ts'
-import { isUserRejection } from '../errors/isUserRejection.ts'
-import { RpcError, rpcErrorCodes } from '../errors/toRpcError.ts'
 import { RequestTimedOutError } from '../errors/transportErrors.ts'
-import { readField } from './readField.ts'
+import { toWalletError } from '../wallet-errors/toWalletError.ts'
+import type { WalletProtocol } from '../wallet-errors/WalletOutcome.ts'
 
 export type AskWalletParameters = {
   /** Name of the request, e.g. the RPC method. The timeout error contains it. */
@@ -15,36 +12,13 @@ export type AskWalletParameters = {
    * `signal` aborts.
    */
   readonly deadlineMs?: number
-}
-
-const longestMessage = 256
-/** Message of wallets whose window the user has closed. It counts as a rejection (K-CHAIN-06). */
-const requestReset = /connection request reset/i
-
-/**
- * Reads the code of a wallet's error. If it is -32603, reads the inner code, because some wallets
- * wrap their error.
- */
-function readCode(error: unknown): number {
-  const data = readField(error, 'data')
-  const inner = readField(readField(data, 'originalError'), 'code') ?? readField(data, 'code')
-  const outer = readField(error, 'code')
-  if (outer === rpcErrorCodes.internal && typeof inner === 'number') return inner
-  return typeof outer === 'number' ? outer : rpcErrorCodes.internal
-}
-
-/**
- * Converts any thrown value to an error. Wallets throw strings, plain objects and objects with
- * getters.
- */
-function toError(thrown: unknown, connectorId: string): Error {
-  // Errors from a remote signer are already converted.
-  if (thrown instanceof BaseError || thrown instanceof RpcError) return thrown
-  const message = typeof thrown === 'string' ? thrown : readField(thrown, 'message')
-  const text = typeof message === 'string' ? message.slice(0, longestMessage) : 'An error occurred'
-  const error = new RpcError(readCode(thrown), text, { cause: thrown })
-  if (!isUserRejection(error) && !requestReset.test(text)) return error
-  return new ConnectionRejectedError({ connectorId, cause: thrown })
+  /**
+   * Whether the wallet may prompt the user. An error without a code then is a rejection. Default:
+   * every request without a time limit.
+   */
+  readonly prompts?: boolean
+  /** Protocol of the wallet, if its error codes differ from EIP-1193. */
+  readonly protocol?: WalletProtocol
 }
 
 /**
@@ -53,11 +27,14 @@ function toError(thrown: unknown, connectorId: string): Error {
  *
  * @param run - May throw instead of rejecting, and may return a value instead of a promise.
  * @throws {ConnectionRejectedError} The user rejected the request.
+ * @throws {WalletBusyError} The wallet shows an earlier request.
+ * @throws {WalletLockedError} The wallet is locked or does not authorize this page.
  * @throws {RequestTimedOutError} The time limit was exceeded.
  * @throws {RpcError} Any other error of the wallet.
  */
 export function askWallet(run: () => unknown, parameters: AskWalletParameters): Promise<unknown> {
-  const { what, signal, deadlineMs, connectorId } = parameters
+  const { what, signal, deadlineMs, connectorId, protocol } = parameters
+  const prompted = parameters.prompts ?? deadlineMs === undefined
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(signal.reason)
@@ -79,7 +56,8 @@ export function askWallet(run: () => unknown, parameters: AskWalletParameters): 
       .then(run)
       .then(
         (answer) => finish(() => resolve(answer)),
-        (thrown) => finish(() => reject(toError(thrown, connectorId))),
+        (thrown) =>
+          finish(() => reject(toWalletError(thrown, { connectorId, prompted, protocol }))),
       )
   })
 }

@@ -1,23 +1,10 @@
-import {
-  BaseError,
-  isTransportFailure,
-  isUserRejection,
-  RpcError,
-  rpcErrorCodes,
-} from '@latchkey/core'
-
-/** Error codes that a wallet may also return after it has sent the transaction. */
-const vague: readonly number[] = [rpcErrorCodes.internal, rpcErrorCodes.disconnected]
+import { BaseError, judgeWalletError } from '@latchkey/core'
 
 /**
  * Returns whether a wallet's error proves that nothing was sent, such as a rejection or a specific
  * reason. After any other error, the transaction may have been sent.
  */
-export function isNotSent(error: unknown): boolean {
-  if (isUserRejection(error)) return true
-  if (error instanceof RpcError) return !vague.includes(error.code)
-  return error instanceof BaseError && !isMaybeSent(error) && !isTransportFailure(error)
-}
+export const isNotSent = (error: unknown): boolean => judgeWalletError(error) !== 'unknown'
 
 /**
  * Returns whether a wallet answered a request, but without a readable hash. The wallet will not

@@ -3,39 +3,23 @@ import {
   ConnectionRejectedError,
   FailedToConnectError,
   isUserRejection,
-  RpcError,
-  rpcErrorCodes,
+  readWalletText,
+  toWalletError,
 } from '@latchkey/core'
 
 /** Id of the WalletConnect connector in every namespace. */
 export const connectorId = 'walletConnect'
 
-const longestMessage = 256
-/** Codes of a refusal: by the user, or because of chains, methods or events (wire §4.2). */
-const refusals = [5000, 5001, 5002, 5003]
-
-function read(error: unknown, field: string): unknown {
-  return typeof error === 'object' && error !== null ? Reflect.get(error, field) : undefined
-}
-
-/** Returns the message of a peer's error on one line, limited in length. */
+/** Returns the peer's message on one line, bounded in length. */
 export function toText(error: unknown): string {
-  const message = typeof error === 'string' ? error : read(error, 'message')
-  if (typeof message !== 'string' || message === '') return 'An error occurred'
-  return message.slice(0, longestMessage).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
-}
-
-function isRefusal(error: unknown): boolean {
-  const code = read(error, 'code')
-  return (
-    refusals.some((refusal) => refusal === code) || isUserRejection(error, { walletConnect: true })
-  )
+  return readWalletText(error) ?? 'An error occurred'
 }
 
 /** Converts a wallet's answer to a pairing to an error of the catalogue. */
 export function toPairingError(error: unknown): Error {
   if (error instanceof BaseError) return error
-  if (isRefusal(error)) return new ConnectionRejectedError({ connectorId, cause: error })
+  if (isUserRejection(error, { walletConnect: true }))
+    return new ConnectionRejectedError({ connectorId, cause: error })
   return new FailedToConnectError({ hint: `The wallet answered: ${toText(error)}`, cause: error })
 }
 
@@ -44,10 +28,8 @@ export function toPairingError(error: unknown): Error {
  * the wallet's code.
  */
 export function toRequestError(error: unknown): Error {
-  if (error instanceof BaseError || error instanceof RpcError) return error
-  if (isRefusal(error)) return new ConnectionRejectedError({ connectorId, cause: error })
-  const code = read(error, 'code')
-  const number =
-    typeof code === 'number' && Number.isSafeInteger(code) ? code : rpcErrorCodes.internal
-  return new RpcError(number, toText(error), { cause: error })
+  // The client throws an `Error` of its own, such as an expired request. The wallet's answer is a
+  // plain object.
+  const prompted = !(error instanceof Error)
+  return toWalletError(error, { connectorId, prompted, protocol: 'walletConnect' })
 }

@@ -126,7 +126,7 @@ export const shapes: readonly Shape[] = [
     largestKnot: 0,
     folders: inOrder(`
       constants guards errors format log storage links caip http contract directory networks
-      sign-in features adapters wallet rpc
+      sign-in features adapters wallet-errors wallet rpc
     `),
   },
   {

@@ -12,6 +12,7 @@ test.each([
   'the wallet has no method signPsbt',
 ])('behavior: recognises an unknown method by its message: %s', (message) => {
   expect(isUnknownMethod(new RpcError(-32_000, message))).toBe(true)
+  expect(isUnknownMethod(message)).toBe(true)
 })
 
 test('behavior: recognises an unknown method by its code, whatever the message', () => {
@@ -20,9 +21,13 @@ test('behavior: recognises an unknown method by its code, whatever the message',
   expect(isUnknownMethod(new FeatureNotSupportedError({ feature: 'signPsbt' }))).toBe(true)
 })
 
+test('parameters: protocol: -32001 means an unknown method only in sats-connect', () => {
+  expect(isUnknownMethod(new RpcError(-32_001, 'no'), 'satsConnect')).toBe(true)
+  expect(isUnknownMethod(new RpcError(-32_001, 'no'))).toBe(false)
+})
+
 test('behavior: rejects failures of known methods', () => {
   expect(isUnknownMethod(new RpcError(-32_603, 'Internal error'))).toBe(false)
   expect(isUnknownMethod(new RpcError(4001, 'User rejected the request'))).toBe(false)
-  for (const foreign of [undefined, 'Method not found', new Error('Method not found')])
-    expect(isUnknownMethod(foreign)).toBe(false)
+  expect(isUnknownMethod(undefined)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConnectionRejectedError, FailedToConnectError } from './connectionErrors.ts'
+import { ConnectionRejectedError, FailedToConnectError } from '../errors/connectionErrors.ts'
 import { isUserRejection } from './isUserRejection.ts'
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['nothing', undefined],
   ['null', null],
   ['another code', { code: -32603, message: 'Internal error' }],
-  ['a code as text', { code: '4001' }],
+  ['a code as text of another meaning', { code: 'CALL_EXCEPTION' }],
   ['another failure of ours', new FailedToConnectError()],
   ['a message that is no text', { message: { text: 'user rejected' } }],
 ])('behavior: rejects other errors: %s', (_, error) => {
