@@ -11,3 +11,27 @@ export class ContractCallError extends BaseError {
     })
   }
 }
+
+/** The contract reverted the call. No transaction was sent. */
+export class ContractRevertedError extends BaseError {
+  override readonly name = 'ContractRevertedError'
+  /**
+   * Reason of the contract, or the name of its error in the ABI, as plain text of at most 256
+   * characters. It is the `message` too. `undefined` if the contract gives none.
+   */
+  readonly reason: string | undefined
+  constructor(options: {
+    readonly functionName: string
+    readonly reason: string | undefined
+    readonly cause: unknown
+  }) {
+    const { functionName, reason, cause } = options
+    super('The contract rejected the call', {
+      code: 'contract_reverted',
+      message: reason,
+      hint: `"${functionName}" reverted. See \`reason\` and \`cause\`.`,
+      cause,
+    })
+    this.reason = reason
+  }
+}

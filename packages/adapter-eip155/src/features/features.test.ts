@@ -1,5 +1,6 @@
 import type { EthereumFeatures } from '@latchkey/core'
 import { mainnet, polygon } from '@latchkey/core/networks'
+import { encodeErrorResult, parseAbi } from 'viem/utils'
 import { expect, test } from 'vitest'
 import { createAdapter } from '../adapter/createAdapter.ts'
 import { type FakeProviderOptions, fakeProvider, providerError } from '../testing/fakeProvider.ts'
@@ -110,6 +111,87 @@ test.each([
 test('K-CHAIN-01: estimates gas', async () => {
   const { ethereum } = await connect({ eth_estimateGas: () => '0x5208' })
   expect(await ethereum.estimateGas({ to }, options)).toBe(21_000n)
+})
+
+const reverted = encodeErrorResult({
+  abi: parseAbi(['error Error(string)']),
+  args: ['Not enough gold'],
+})
+const reverts: readonly (readonly [string, unknown])[] = [
+  ['a message', providerError(3, 'execution reverted: Not enough gold')],
+  ['data', providerError(3, 'execution reverted', reverted)],
+  [
+    'data of a nested error',
+    providerError(-32_603, 'Internal JSON-RPC error.', { code: 3, data: reverted }),
+  ],
+  [
+    'a message of the original error',
+    providerError(-32_603, 'Internal JSON-RPC error.', {
+      originalError: { code: 3, message: 'execution reverted: Not enough gold' },
+    }),
+  ],
+  ['data of Parity', providerError(-32_015, 'VM execution error', `Reverted ${reverted}`)],
+  [
+    'a message of Hardhat',
+    providerError(
+      -32_603,
+      "Error: VM Exception while processing transaction: reverted with reason string 'Not enough gold'",
+    ),
+  ],
+]
+
+test.each(reverts)('C36: a failed estimate shows the reason in %s', async (_, error) => {
+  const { ethereum } = await connect({ eth_estimateGas: () => Promise.reject(error) })
+  await expect(ethereum.estimateGas({ to }, options)).rejects.toMatchObject({
+    code: 'estimate_gas_failed',
+    shortMessage: 'error estimating gas',
+    reason: 'Not enough gold',
+    message: 'Not enough gold',
+  })
+})
+
+test.each(reverts)('C36: a reverted read shows the reason in %s', async (_, error) => {
+  const { ethereum } = await connect({ eth_call: () => Promise.reject(error) })
+  const call = { address: to, abi: [balanceOf], functionName: 'balanceOf', args: [from] } as const
+  await expect(ethereum.readContract(call, options)).rejects.toMatchObject({
+    code: 'contract_reverted',
+    reason: 'Not enough gold',
+    message: 'Not enough gold',
+  })
+})
+
+test('C36: a reverted read shows the name of an error of the ABI', async () => {
+  const abi = parseAbi(['error Paused()', 'function balanceOf(address) view returns (uint256)'])
+  const data = encodeErrorResult({ abi, errorName: 'Paused' })
+  const { ethereum } = await connect({
+    eth_call: () => Promise.reject(providerError(3, 'execution reverted', data)),
+  })
+  const call = { address: to, abi, functionName: 'balanceOf', args: [from] } as const
+  await expect(ethereum.readContract(call, options)).rejects.toMatchObject({ reason: 'Paused' })
+})
+
+test('C36: a failed estimate without a revert shows what the node says', async () => {
+  const error = providerError(-32_000, 'insufficient funds for gas * price + value')
+  const { ethereum } = await connect({ eth_estimateGas: () => Promise.reject(error) })
+  await expect(ethereum.estimateGas({ to }, options)).rejects.toMatchObject({
+    message: 'insufficient funds for gas * price + value',
+  })
+})
+
+test('K-WORLD-02b: a cancelled transaction without a code is a rejection with its text', async () => {
+  const { ethereum } = await connect({
+    eth_sendTransaction: () => Promise.reject(new Error('Transaction cancelled')),
+  })
+  await expect(ethereum.sendTransaction({ to }, options)).rejects.toMatchObject({
+    code: 'connection_rejected',
+    walletText: 'Transaction cancelled',
+  })
+})
+
+test('K-WORLD-02b: an error of a read, which prompts no user, is no rejection', async () => {
+  const { ethereum } = await connect({ eth_call: () => Promise.reject(new Error('aborted')) })
+  const call = { address: to, abi: [balanceOf], functionName: 'balanceOf', args: [from] } as const
+  await expect(ethereum.readContract(call, options)).rejects.toMatchObject({ code: -32_603 })
 })
 
 test('K-CHAIN-01: sends a batch in the new form and reads its id', async () => {

@@ -52,7 +52,8 @@ export async function sendTransaction(
 /**
  * Estimates the units of gas of a transaction with the wallet's node.
  *
- * @throws {EstimateGasError} The transaction would fail, or the wallet cannot estimate it.
+ * @throws {EstimateGasError} The transaction would fail, or the wallet cannot estimate it. `reason`
+ * and `message` have the contract's or node's reason.
  */
 export async function estimateGas(
   wallet: WalletContext,
@@ -67,8 +68,9 @@ export async function estimateGas(
       return BigInt(answer)
     }
   } catch (error) {
-    if (error instanceof RpcError) throw new EstimateGasError({ cause: error })
-    throw error
+    if (!(error instanceof RpcError)) throw error
+    const { readRevertReason } = await import('./readRevertReason.ts')
+    throw new EstimateGasError({ reason: readRevertReason(error), cause: error })
   }
   throw new EstimateGasError({ hint: 'The wallet returned a gas estimate that is not a number.' })
 }

@@ -7,9 +7,9 @@ import {
   type SendForecast,
   type SendOrder,
 } from '@latchkey/core'
-import { decodeErrorResult, isHex } from 'viem/utils'
 import type { AskNode } from '../features/findReplacement.ts'
 import { isRevert } from '../features/isRevert.ts'
+import { decodeReason } from '../features/readRevertReason.ts'
 import { readQuantity } from '../features/receipts.ts'
 import { toInvalidAnswer } from '../features/toInvalidAnswer.ts'
 
@@ -30,19 +30,10 @@ export type SimulatedCall = {
   readonly value?: Hex
 }
 
-/**
- * Decodes the text of `require` or `revert`. A contract's custom errors need its ABI, so they give
- * no text.
- */
+/** Returns the reason if it fits in the view and displays as written. */
 function readReason(data: unknown): string | undefined {
-  if (!isHex(data)) return undefined
-  try {
-    const { errorName, args } = decodeErrorResult({ abi: [], data })
-    const reason: unknown = errorName === 'Error' ? args?.[0] : undefined
-    return isText(reason, longestReason) ? reason : undefined
-  } catch {
-    return undefined // The library threw, because the data is not one of Solidity's built-in errors.
-  }
+  const reason = decodeReason(data)
+  return isText(reason, longestReason) ? reason : undefined
 }
 
 const toFailure = (data: unknown): SendForecast => ({ fails: true, reason: readReason(data) })
