@@ -115,6 +115,35 @@ test('S-133a: after 60 s without an answer the request shows as still waiting', 
   expect(kit.connection.getState().pending).toBeUndefined()
 })
 
+test('K-WORLD-01: behind an earlier request of the wallet, the kit connects once that is approved', async () => {
+  const wallet = fakeWallet({ busy: 'connect' })
+  const kit = createTestKit({ wallets: [wallet] })
+  const attempt = connect(kit, target)
+  await settle()
+  expect(kit.connection.getState().pending).toMatchObject({ type: 'connect', busy: true })
+  kit.test.clock.advance(1_000)
+  await settle()
+  expect(kit.connection.getState().status).toEqual({ eip155: 'connecting' })
+  wallet.behave({})
+  kit.test.clock.advance(1_000)
+  await attempt
+  expect(kit.connection.getState().status).toEqual({ eip155: 'connected' })
+  expect(kit.connection.getState().pending).toBeUndefined()
+  expect(wallet.requests).toEqual(['connect'])
+})
+
+test('S-134d: leaving an attempt behind an earlier request ends it without a timer', async () => {
+  const kit = createTestKit({ wallets: [fakeWallet({ busy: 'connect' })] })
+  const controller = new AbortController()
+  const attempt = connect(kit, { ...target, signal: controller.signal })
+  const left = expect(attempt).rejects.toBeDefined()
+  await settle()
+  controller.abort()
+  await left
+  expect(kit.connection.getState().status).toEqual({ eip155: 'disconnected' })
+  expect(kit.test.clock.getTimerCount()).toBe(0)
+})
+
 test('S-134a, S-134d: closing the modal ends an attempt immediately, without any timer', async () => {
   const kit = createTestKit({ wallets: [fakeWallet({ hangs: 'connect' })] })
   openModal(kit)

@@ -64,6 +64,8 @@ export type PendingRequest = {
   readonly connectorId: string
   /** True if the wallet has not answered for a minute. Its window may be hidden (S-133). */
   readonly stillWaiting: boolean
+  /** True if the wallet shows an earlier request, which the user has to answer there first. */
+  readonly busy: boolean
 }
 
 /**

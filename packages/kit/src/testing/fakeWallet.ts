@@ -15,6 +15,7 @@ import {
   type SwapStep,
   type Wallet,
   type WalletAccount,
+  WalletBusyError,
   type WalletListener,
   type WalletRequestOptions,
 } from '@latchkey/core'
@@ -72,7 +73,7 @@ export type FakeWallet = {
   /** Approvals and swaps that the wallet has sent, in order. */
   readonly swapped: readonly SwapStep[]
   /** Changes the wallet's answers to all later requests. */
-  readonly behave: (behaviour: { readonly rejects?: Request; readonly hangs?: Request }) => void
+  readonly behave: (behaviour: Behaviour) => void
   readonly changeAccounts: (addresses: readonly string[]) => void
   readonly changeNetwork: (caipNetworkId: CaipNetworkId) => void
   /** Ends the connection, as if the user had disconnected the site in the wallet. */
@@ -84,7 +85,7 @@ export type FakeWallet = {
   readonly getListenerCount: () => number
 }
 
-type Behaviour = { readonly rejects?: Request; readonly hangs?: Request }
+type Behaviour = Pick<FakeWalletOptions, 'rejects' | 'hangs' | 'busy'>
 
 function toAccounts(accounts: readonly (string | WalletAccount)[]): readonly WalletAccount[] {
   return accounts.map((account) => (typeof account === 'string' ? { address: account } : account))
@@ -92,12 +93,13 @@ function toAccounts(accounts: readonly (string | WalletAccount)[]): readonly Wal
 
 function answerAs(request: Request, connectorId: string, behaviour: Behaviour): Promise<void> {
   if (behaviour.hangs === request) return new Promise<never>(() => {})
+  if (behaviour.busy === request) return Promise.reject(new WalletBusyError({ connectorId }))
   if (behaviour.rejects !== request) return Promise.resolve()
   return Promise.reject(new ConnectionRejectedError({ connectorId }))
 }
 
-function pickBehaviour({ rejects, hangs }: FakeWalletOptions): Behaviour {
-  return { ...(rejects && { rejects }), ...(hangs && { hangs }) }
+function pickBehaviour({ rejects, hangs, busy }: FakeWalletOptions): Behaviour {
+  return { ...(rejects && { rejects }), ...(hangs && { hangs }), ...(busy && { busy }) }
 }
 
 /** Creates a wallet with one account on Ethereum that approves every request. */
@@ -205,7 +207,8 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
     connect: async ({ silent, signal }) => {
       if (!silent) await ask('connect', { signal })
       else if (state.behaviour.hangs === 'connect') await new Promise<never>(() => {})
-      if (state.accounts.length === 0) throw new ConnectorNotConnectedError()
+      const isShared = state.accounts.length > 0 && state.behaviour.busy !== 'connect'
+      if (!isShared) throw new ConnectorNotConnectedError()
       return wallet
     },
     behave: (behaviour) => {

@@ -122,6 +122,9 @@ export const en = {
   // Shown when the wallet has not responded for a minute.
   'connecting.stillWaiting':
     'Still waiting. Is the {wallet} window hidden behind this one, or is it locked?',
+  // Shown when the wallet has an earlier request open, which it shows first.
+  'connecting.busy':
+    'A request is already waiting in {wallet}. Open {wallet} and answer it to continue.',
   'connecting.declinedTitle': 'Connection declined',
   'connecting.declined': 'You declined in {wallet}. Nothing was shared.',
   'connecting.failed': '{wallet} didn’t connect. Open it, unlock it, and try again.',

@@ -4,6 +4,7 @@ import {
   type Connector,
   ConnectorNotFoundError,
   FailedToConnectError,
+  WalletBusyError,
 } from '@latchkey/core'
 import { discover } from '../../adapters/discover.ts'
 import { listNetworks } from '../../adapters/listNetworks.ts'
@@ -14,6 +15,7 @@ import type { Kit } from '../../kit/Kit.ts'
 import { raceAbort } from '../../kit/raceAbort.ts'
 import { toConnectorKey } from '../../state/toConnectorKey.ts'
 import { withPending } from '../../state/withPending.ts'
+import { connectAfterEarlier } from './connectAfterEarlier.ts'
 import { followAccount } from './followAccount.ts'
 import type { LivePart } from './keepParts.ts'
 import { readConnection } from './keepWallet.ts'
@@ -31,18 +33,25 @@ async function findConnector(kit: Kit, asked: Asked, signal: AbortSignal): Promi
   return connector
 }
 
-async function askWallet(kit: Kit, asked: Asked, signal: AbortSignal): Promise<LivePart> {
+type AskOptions = { readonly signal: AbortSignal; readonly onBusy: () => void }
+
+/** Requests a connection. If the wallet shows an earlier request, waits until that is approved. */
+async function askWallet(kit: Kit, asked: Asked, options: AskOptions): Promise<LivePart> {
   const { namespace } = asked
+  const { signal, onBusy } = options
   const connector = await findConnector(kit, asked, signal)
   const networks = listNetworks(kit, namespace)
   const adapter = await raceAbort(loadAdapter(kit, namespace), signal)
   const connectedIds = kit.connection
     .getState()
     .connections.flatMap((other) => (other.namespace === namespace ? other.connector.id : []))
-  const wallet = await raceAbort(
-    adapter.connect(connector, { networks, silent: false, connectedIds, signal }),
-    signal,
-  )
+  const request = (silent: boolean) =>
+    adapter.connect(connector, { networks, silent, connectedIds, signal })
+  const wallet = await raceAbort(request(false), signal).catch((error: unknown) => {
+    if (!(error instanceof WalletBusyError)) throw error
+    onBusy()
+    return connectAfterEarlier(kit, { namespace, connect: () => request(true) }, signal)
+  })
   return { wallet, connection: await raceAbort(readConnection(wallet, signal), signal) }
 }
 
@@ -64,7 +73,9 @@ export function createPageSource(kit: Kit, asked: Asked): ConnectSource<Gathered
     ask: async (signal) => {
       try {
         const request = { type: 'connect', namespace, connectorId } as const
-        const part = await withPending(kit, request, () => askWallet(kit, asked, signal))
+        const part = await withPending(kit, request, (onBusy) =>
+          askWallet(kit, asked, { signal, onBusy }),
+        )
         return { parts: [part] }
       } catch (error) {
         throw toConnectError(error, connectorId)

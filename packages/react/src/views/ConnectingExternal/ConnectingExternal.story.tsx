@@ -48,6 +48,8 @@ export const StillWaiting: Story = {
   },
 }
 
+export const Busy: Story = { args: { createKit: createWith({ busy: 'connect' }) } }
+
 export const Declined: Story = { args: { createKit: createWith({ rejects: 'connect' }) } }
 
 export const Failed: Story = { args: { createKit: createWith({ accounts: [] }) } }

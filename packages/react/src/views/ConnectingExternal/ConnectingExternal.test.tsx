@@ -38,6 +38,28 @@ test('behavior: the view shows that it is waiting, and adds a hint after a minut
   expect(screen.getByText(/Still waiting/)).toBeTruthy()
 })
 
+test('K-WORLD-01: an earlier request of the wallet is shown and followed, not declined', async () => {
+  const wallet = fakeWallet({ busy: 'connect' })
+  const { kit } = await press(wallet)
+  await screen.findByText(/A request is already waiting in Test Wallet/)
+  expect(screen.queryByText('Connection declined')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
+  wallet.behave({})
+  act(() => kit.test.clock.advance(1_000))
+  await waitFor(() => expect(isOpen()).toBe(false))
+  expect(kit.connection.getState().connections).toHaveLength(1)
+})
+
+test('K-WORLD-01: "Try again" repeats the request after the earlier one was declined', async () => {
+  const wallet = fakeWallet({ busy: 'connect' })
+  await press(wallet)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  wallet.behave({ rejects: 'connect' })
+  await userEvent.click(again)
+  await screen.findByText('Connection declined')
+  expect(wallet.requests).toEqual(['connect', 'connect'])
+})
+
 const places = (['eip155', 'solana', 'bip122'] as const).map((namespace) => ({
   connectorId: 'test.wallet',
   namespace,

@@ -77,6 +77,7 @@ function Connecting({ data, onChange }: PlaceProps) {
     connect(kit, { connectorId, namespace, signal }),
   )
   const stillWaiting = useSlice(kit.connection, ({ pending }) => pending?.stillWaiting, undefined)
+  const busy = useSlice(kit.connection, ({ pending }) => pending?.busy, undefined)
   useStartOnEntry(attempt.run)
   const named = { wallet: wallet.name }
 
@@ -99,13 +100,14 @@ function Connecting({ data, onChange }: PlaceProps) {
     <WaitingScreen
       action={
         <Ways data={data} name={wallet.name} onChange={onChange}>
+          {busy && <RetryButton onRetry={() => attempt.run()} />}
           <CancelButton />
         </Ways>
       }
-      hint={stillWaiting ? text('connecting.stillWaiting', named) : undefined}
+      hint={stillWaiting && !busy ? text('connecting.stillWaiting', named) : undefined}
       image={wallet.image}
       state={attempt.status === 'success' ? 'done' : 'waiting'}
-      text={text('connecting.approve', named)}
+      text={text(busy ? 'connecting.busy' : 'connecting.approve', named)}
       title={text('connecting.title', named)}
     />
   )
