@@ -28,6 +28,9 @@ export const errorTexts = {
   'error.swap_not_built.allowance': 'Failed to check allowance',
   'error.swap_not_built.approval': 'Failed to create approval transaction',
   'error.swap_not_built.swap': 'Failed to create transaction',
+  // A wallet that cannot show the request now.
+  'error.wallet_busy': 'A request is already waiting in your wallet',
+  'error.wallet_locked': 'Your wallet is locked',
   // Sending on Solana.
   'error.send_transaction_failed.fee': 'Not enough SOL for the network fee',
   'error.send_transaction_failed.rent': 'Not enough SOL: the account must keep a minimum balance',

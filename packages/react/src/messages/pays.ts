@@ -69,6 +69,8 @@ export const payTexts = {
   'pay.mismatch': 'This doesn’t match the payment. Nothing was sent.',
   'pay.priceChanged': 'The price has changed. Nothing was sent.',
   'pay.blocked': 'Your browser blocked the window',
+  // A rejection in the words of the wallet, in any language.
+  'pay.reported': 'Your wallet rejected the request: “{walletText}”',
   'pay.failed': 'The payment couldn’t be started',
 
   // Name of the list of payment steps, and the steps. {exchange} is a name.

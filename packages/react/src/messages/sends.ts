@@ -112,6 +112,8 @@ export const sendTexts = {
   // Texts of toasts.
   'send.started': 'Transaction started',
   'send.rejected': 'User rejected the request',
+  // A rejection in the words of the wallet, in any language.
+  'send.reported': 'Your wallet rejected the request: “{walletText}”',
   'send.failed': 'Failed to send transaction',
   'send.mismatch': 'This token isn’t the one shown. Nothing was sent.',
   'send.changed': 'This name now points to another address. Nothing was sent.',

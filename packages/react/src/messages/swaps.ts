@@ -108,6 +108,8 @@ export const swapTexts = {
 
   // Texts of toasts.
   'swap.rejected': 'User rejected the request',
+  // A rejection in the words of the wallet, in any language.
+  'swap.reported': 'Your wallet rejected the request: “{walletText}”',
   'swap.failed': 'Transaction error',
   'swap.pending': 'Another swap is waiting in your wallet.',
 } as const

@@ -1,4 +1,4 @@
-import { BaseError, isUserRejection } from '@latchkey/core'
+import { BaseError, ConnectionRejectedError, isUserRejection } from '@latchkey/core'
 import { showToast } from '@latchkey/kit'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAction } from '../hooks/actions/useAction.ts'
@@ -6,6 +6,8 @@ import { useErrorText } from '../messages/errors.ts'
 
 /** Codes of errors whose texts the chain's adapter words for users (kit-behaviour §5.4). */
 const worded: readonly string[] = [
+  'wallet_busy',
+  'wallet_locked',
   'maybe_sent',
   'send_transaction_failed',
   'insufficient_funds',
@@ -19,6 +21,8 @@ export const isWorded = ({ code }: BaseError) => worded.includes(code)
 /** Texts of the toasts that report a failed action. */
 export type Failures = {
   readonly rejected: string
+  /** Text for a rejection for which the wallet gave a reason. */
+  readonly reported: (walletText: string) => string
   readonly failed: string
   /** Texts of the toast by error code. */
   readonly byCode: Readonly<Record<string, string>>
@@ -32,11 +36,13 @@ export type Failures = {
  */
 export function useReported<input = void>(
   act: (input: input) => Promise<void>,
-  { rejected, failed, byCode, hasOwnText }: Failures,
+  { rejected, reported, failed, byCode, hasOwnText }: Failures,
 ) {
   const { kit } = useKitContext()
   const toErrorText = useErrorText()
   const toReason = (error: unknown): string => {
+    if (error instanceof ConnectionRejectedError && error.walletText !== undefined)
+      return reported(error.walletText)
     if (isUserRejection(error)) return rejected
     if (!(error instanceof BaseError)) return failed
     return byCode[error.code] ?? (hasOwnText?.(error) ? toErrorText(error) : failed)

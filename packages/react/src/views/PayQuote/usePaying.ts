@@ -10,6 +10,7 @@ export function usePaying<input = void>(act: (kit: Kit, input: input) => Promise
   const text = usePayText()
   return useReported<input>((input) => act(kit, input), {
     rejected: text('pay.declined'),
+    reported: (walletText) => text('pay.reported', { walletText }),
     failed: text('pay.failed'),
     byCode: {
       send_pending: text('pay.pending'),

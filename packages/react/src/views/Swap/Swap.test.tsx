@@ -1,4 +1,4 @@
-import { BaseError, type SwapStep } from '@latchkey/core'
+import { BaseError, ConnectionRejectedError, type SwapStep } from '@latchkey/core'
 import type { KitEvent } from '@latchkey/kit'
 import { getSwapStore } from '@latchkey/kit/swap'
 import {
@@ -293,8 +293,11 @@ const failing = (error: Error): FakeWalletOptions => ({
   swap: { send: () => Promise.reject(error) },
 })
 
+const cancelled = new ConnectionRejectedError({ connectorId: 'a', walletText: 'Swap cancelled' })
+
 test.each([
   [{ rejects: 'swap' } as const, 'User rejected the request'],
+  [failing(cancelled), 'Your wallet rejected the request: “Swap cancelled”'],
   [failing(new TypeError('boom')), 'Transaction error'],
   [failing(new BaseError('x', { code: 'swap_price_changed' })), /price has changed/],
 ])('K-SWAP-09: %o shows a toast, and the preview stays open', async (wallet, text) => {

@@ -2,7 +2,7 @@ import { type SwapPlan, sendSwap } from '@latchkey/kit/swap'
 import { getShownPage } from '@latchkey/modal'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSwapText } from '../../messages/swaps.ts'
-import { useReported } from '../../send/useReported.ts'
+import { isWorded, useReported } from '../../send/useReported.ts'
 
 /**
  * Returns an action that requests the next transaction of a swap from the wallet. On failure, shows
@@ -21,11 +21,13 @@ export function useSubmitSwap(requestId: string) {
   }
   return useReported(swap, {
     rejected: text('swap.rejected'),
+    reported: (walletText) => text('swap.reported', { walletText }),
     failed: text('swap.failed'),
     byCode: {
       swap_mismatch: text('swap.mismatch'),
       swap_price_changed: text('swap.priceChanged'),
       swap_pending: text('swap.pending'),
     },
+    hasOwnText: isWorded,
   })
 }

@@ -1,4 +1,12 @@
-import { BaseError, MaybeSentError, type SendFeatures } from '@latchkey/core'
+import {
+  BaseError,
+  ConnectionRejectedError,
+  MaybeSentError,
+  type SendFeatures,
+  WalletBusyError,
+  WalletLockedError,
+} from '@latchkey/core'
+
 import { solana } from '@latchkey/core/networks'
 import type { KitEvent } from '@latchkey/kit'
 import { getSendStore } from '@latchkey/kit/send'
@@ -214,8 +222,37 @@ test('behavior: an unreadable answer is shown in the form, which can send again'
   await waitFor(() => expect(screen.queryByTestId('send-requests')).toBeNull())
 })
 
+const named = { connectorId: 'fake' }
+const cancelled = new ConnectionRejectedError({ ...named, walletText: 'Transaction cancelled' })
+const busy = new WalletBusyError(named)
+const locked = new WalletLockedError(named)
+
+test('K-WORLD-02b: after "Transaction cancelled" the wallet gets the same transfer again', async () => {
+  let asked = 0
+  const asks: SendFeatures['send'] = async (_, options) => {
+    options?.onAsk?.()
+    asked += 1
+    if (asked === 1) throw cancelled
+    return '0x1'
+  }
+  const { kit } = await start({ wallet: { send: { send: asks } } })
+  const confirm = await fill('ETH', '0.1')
+  await userEvent.click(confirm)
+  expect(await toast()).toBe('Your wallet rejected the request: “Transaction cancelled”')
+  await userEvent.click(confirm)
+  await waitFor(() => expect(getViews(kit)).toEqual(['Account']))
+  expect(asked).toBe(2)
+})
+
 test.each([
   [{ rejects: 'send' } as const, 'User rejected the request', 'SEND_REJECTED'],
+  [
+    failing(cancelled),
+    'Your wallet rejected the request: “Transaction cancelled”',
+    'SEND_REJECTED',
+  ],
+  [failing(busy), 'A request is already waiting in your wallet', 'SEND_ERROR'],
+  [failing(locked), 'Your wallet is locked', 'SEND_ERROR'],
   [failing(new TypeError('boom')), 'Failed to send transaction', 'SEND_ERROR'],
   [
     failing(new BaseError('x', { code: 'send_mismatch' })),

@@ -1,4 +1,9 @@
-import { isUserRejection, NotReplaceableError, type ReplacementAct } from '@latchkey/core'
+import {
+  ConnectionRejectedError,
+  isUserRejection,
+  NotReplaceableError,
+  type ReplacementAct,
+} from '@latchkey/core'
 import { showToast } from '@latchkey/kit'
 import { replaceSend, type SentRequest } from '@latchkey/kit/send'
 import { useKitContext } from '../../context/KitContext.ts'
@@ -15,6 +20,8 @@ export function useReplace(request: SentRequest) {
   const { kit } = useKitContext()
   const text = useSendText()
   const toReason = (error: unknown): string => {
+    if (error instanceof ConnectionRejectedError && error.walletText !== undefined)
+      return text('send.reported', { walletText: error.walletText })
     if (isUserRejection(error)) return text('send.rejected')
     if (error instanceof NotReplaceableError) return text(`pending.${error.reason}`)
     return text(getErrorCode(error) === 'send_pending' ? 'send.pending' : 'send.failed')

@@ -42,6 +42,7 @@ export function useSubmitSend(requestId: string) {
   }
   return useReported(send, {
     rejected: text('send.rejected'),
+    reported: (walletText) => text('send.reported', { walletText }),
     failed: text('send.failed'),
     byCode: {
       send_mismatch: text('send.mismatch'),
