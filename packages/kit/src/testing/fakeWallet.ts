@@ -33,6 +33,8 @@ export type FakeWalletOptions = {
   readonly rejects?: Request
   /** The kind of request that the wallet never answers. */
   readonly hangs?: Request
+  /** The request that waits behind an earlier one. Until then the wallet shares no account. */
+  readonly busy?: Request
   /** Returns the signature for a message. Default: `signed:` and the length of the message. */
   readonly sign?: (message: string) => string
   /** Names of features that the wallet does not support. */

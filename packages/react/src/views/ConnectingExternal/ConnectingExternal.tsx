@@ -100,8 +100,10 @@ function Connecting({ data, onChange }: PlaceProps) {
     <WaitingScreen
       action={
         <Ways data={data} name={wallet.name} onChange={onChange}>
-          {busy && <RetryButton onRetry={() => attempt.run()} />}
-          <CancelButton />
+          <Stack className={styles['ways']} gap={4}>
+            {busy && <RetryButton onRetry={() => attempt.run()} />}
+            <CancelButton />
+          </Stack>
         </Ways>
       }
       hint={stillWaiting && !busy ? text('connecting.stillWaiting', named) : undefined}
