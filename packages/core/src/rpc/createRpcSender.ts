@@ -1,5 +1,5 @@
 import { rpcBatchSize } from '../constants/constants.ts'
-import { readField } from '../wallet/readField.ts'
+import { readField } from '../guards/readField.ts'
 import type { PostRpc, RpcCall, RpcResponse } from './RpcResponse.ts'
 import { readBatch } from './readBatch.ts'
 import { isRpcLimit, readRpcError } from './readRpcError.ts'

@@ -1,5 +1,5 @@
 import { isRetriableStatus } from '../errors/isTransportFailure.ts'
-import { readField } from '../wallet/readField.ts'
+import { readField } from '../guards/readField.ts'
 import type { RpcResponse } from './RpcResponse.ts'
 import { isRpcLimit, isRpcRevert, readRpcError } from './readRpcError.ts'
 

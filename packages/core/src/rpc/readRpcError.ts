@@ -1,5 +1,5 @@
 import { RpcError, rpcErrorCodes } from '../errors/toRpcError.ts'
-import { readField } from '../wallet/readField.ts'
+import { readField } from '../guards/readField.ts'
 
 const longestMessage = 256
 

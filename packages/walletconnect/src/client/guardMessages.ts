@@ -1,4 +1,4 @@
-import { InvalidAnswerError } from '@latchkey/core'
+import { InvalidAnswerError, rpcErrorCodes } from '@latchkey/core'
 import { decrypt } from '@walletconnect/utils'
 import type { Client } from './Client.ts'
 import { findRefusal } from './findRefusal.ts'
@@ -58,7 +58,7 @@ function toRefusal(text: string) {
   return {
     id: Number(id),
     jsonrpc: '2.0',
-    error: { code: -32603, message: 'Answer out of bounds' },
+    error: { code: rpcErrorCodes.internal, message: 'Answer out of bounds' },
   }
 }
 

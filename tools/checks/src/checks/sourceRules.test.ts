@@ -31,6 +31,11 @@ test.each([
   ['the top layer', 'dialog.showModal()'],
   ['the whole of zod in a browser package', "import { z } from 'zod'"],
   ['a TODO without an issue', 'call() // TODO later'],
+  ["a wallet's number", 'if (error.code === 4001) return'],
+  ["a wallet's number as text", "const codes = ['4902']"],
+  ['a number of JSON-RPC', 'const vague = [-32_603]'],
+  ["a wallet's number by name", 'error.code === rpcErrorCodes.userRejected'],
+  ["a wallet's words", '/user rejected/i.test(message)'],
 ])('error: %s', (_name, text) => {
   expect(breaches(text)).toHaveLength(1)
 })

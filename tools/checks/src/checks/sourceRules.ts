@@ -18,6 +18,15 @@ const navigators =
 const navigation = 'navigate through openExternal (S-64)'
 
 /**
+ * Returns whether a file may compare numbers and words of errors: the table of dialects, the list of
+ * numbers, calls to nodes, tests' fakes, and workspaces that are the wallet or the service.
+ */
+const judgesErrors = ({ path }: SourceFile) =>
+  /^packages\/core\/src\/(wallet-errors\/|rpc\/|errors\/toRpcError\.ts)|\/testing\/|^tools\/|^apps\/(?!web\/)/.test(
+    path,
+  )
+
+/**
  * Rules on the text of source files that a linter cannot express. Each rule names the decision or
  * specification that demands it.
  */
@@ -37,6 +46,12 @@ const rules: readonly Rule[] = [
     pattern:
       /\b(inner|outer)HTML\b|dangerouslySetInnerHTML|\binsertAdjacentHTML\b|\bsetHTMLUnsafe\b|\bcreateContextualFragment\b|\bsrc[dD]oc\b/,
     why: 'text is rendered as text (S-113)',
+  },
+  {
+    pattern:
+      /(?<![\w.])-32_?[067]\d\d\b|(?<![\w.])['"]?(?:4001|4902|5750)['"]?(?![\w.])|[!=]== (?:rpcErrorCodes\.(?!limitExceeded)|'ACTION_REJECTED')|\/[^/\n]*(?:user (?:rejected|denied)|reject\||\|reject|unrecogni)[^/\n]*\//,
+    why: "judge a wallet's error by the table of dialects (K-WORLD-01)",
+    except: judgesErrors,
   },
   { pattern: /\beval\(|(?<![.\w])Function\(|document\.write\(/, why: 'no code from text (S-113)' },
   { pattern: /\bMath\.random\(/, why: 'use the random port or crypto (S-80)' },
