@@ -115,7 +115,7 @@ test('S-133a: after 60 s without an answer the request shows as still waiting', 
   expect(kit.connection.getState().pending).toBeUndefined()
 })
 
-test('K-WORLD-01: behind an earlier request of the wallet, the kit connects once that is approved', async () => {
+test('K-WORLD-01: behind an earlier request, the kit connects once the user has approved that', async () => {
   const wallet = fakeWallet({ busy: 'connect' })
   const kit = createTestKit({ wallets: [wallet] })
   const attempt = connect(kit, target)
