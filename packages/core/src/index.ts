@@ -187,9 +187,12 @@ export {
   type Time,
   type TimeOptions,
 } from './format/formatTime.ts'
+export { type AmountReading, readAmount } from './format/readAmount.ts'
+export { readBaseUnits } from './format/readBaseUnits.ts'
 export { type AmountTextOptions, toAmountText } from './format/toAmountText.ts'
 export { type BaseUnitsOptions, toBaseUnits } from './format/toBaseUnits.ts'
 export { toDecimalText } from './format/toDecimalText.ts'
+export { toTypedText } from './format/toTypedText.ts'
 export { type Fields, isRecord } from './guards/isRecord.ts'
 export { isText } from './guards/isText.ts'
 export { quietly } from './guards/quietly.ts'

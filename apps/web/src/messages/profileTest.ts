@@ -26,6 +26,7 @@ export const profileTest = {
   sendToInvalid: 'Enter an address that starts with 0x.',
   sendAmount: (symbol: string) => `Amount in ${symbol}`,
   sendAmountInvalid: 'Enter an amount such as 0.25.',
+  sendAmountAmbiguous: (small: string, large: string) => `Do you mean ${small} or ${large}?`,
   sendAction: 'Send',
   sendPending: 'Approve in your wallet',
   sent: (hash: string) => `Sent: ${hash}`,

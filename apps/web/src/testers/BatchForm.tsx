@@ -1,4 +1,4 @@
-import { isUserRejection, toBaseUnits, toEvmChainId } from '@latchkey/core'
+import { isUserRejection, readBaseUnits, toEvmChainId } from '@latchkey/core'
 import { getActiveNetwork } from '@latchkey/kit'
 import { Button, Input } from '@latchkey/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './TransferForm.module.css'
+import { toAmountProblem } from './toAmountProblem.ts'
 import {
   type BatchState,
   readBatchState,
@@ -41,6 +42,7 @@ function Form({ wallet }: { readonly wallet: TestWallet }) {
   const messages = useMessages().profileTest
   const [invalid, setInvalid] = useState<Field>()
   const send = useBatch(wallet, setInvalid)
+  const amountProblem = toAmountProblem(send.variables?.amount ?? '', messages)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -68,7 +70,7 @@ function Form({ wallet }: { readonly wallet: TestWallet }) {
       <form className={`${styles['form']} ${styles['batch']}`} noValidate onSubmit={submit}>
         {field('token', messages.batchToken, messages.batchTokenInvalid)}
         {field('to', messages.batchTo, messages.sendToInvalid)}
-        {field('amount', messages.batchAmount, messages.sendAmountInvalid)}
+        {field('amount', messages.batchAmount, amountProblem)}
         <Button type="submit" pending={send.isPending}>
           {messages.batchAction}
         </Button>
@@ -100,7 +102,7 @@ function useBatch(wallet: TestWallet, setInvalid: (field: Field) => void) {
         const network = getActiveNetwork(kit, { namespace: 'eip155' })
         const decimals = await readDecimals(wallet, token)
         if (!network || decimals === undefined) return complain('token')
-        const value = toBaseUnits(amount, decimals)
+        const value = readBaseUnits(amount, decimals)
         if (value === undefined) return complain('amount')
         const calls = to.map((receiver) => toTransfer(token, receiver, value))
         return sendBatch(wallet, { chainId: toEvmChainId(network.caipNetworkId), calls })

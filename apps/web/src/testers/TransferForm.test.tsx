@@ -38,6 +38,17 @@ test('default: requests the transfer in base units and shows the result', async 
   expect(result()).toBe('Sent: 0xabc')
 })
 
+test('K-WORLD-13: the amount may have a comma, and an ambiguous one is asked back', async () => {
+  const asked = await show(async () => '0xabc')
+  await send(to, '1,000')
+  expect(screen.getByText('Do you mean 1 or 1000?')).toBeTruthy()
+  expect(asked).toEqual([])
+  await userEvent.clear(screen.getByRole('textbox', { name: 'To' }))
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Amount in ETH' }))
+  await send(to, ',25')
+  expect(asked).toMatchObject([{ params: [{ value: '0x3782dace9d90000' }] }])
+})
+
 test('error: a rejection shows as a rejection, any other error with its message', async () => {
   await show(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })))
   await send(to, '1')

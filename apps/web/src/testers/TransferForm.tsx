@@ -1,4 +1,4 @@
-import { isUserRejection, toBaseUnits } from '@latchkey/core'
+import { isUserRejection, readBaseUnits } from '@latchkey/core'
 import { getActiveNetwork } from '@latchkey/kit'
 import { Button, Input } from '@latchkey/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import styles from './TransferForm.module.css'
+import { toAmountProblem } from './toAmountProblem.ts'
 import { isAddress, type TestWallet, useTestWallet } from './useTestWallet.ts'
 
 /**
@@ -25,7 +26,7 @@ export function TransferForm() {
 function Form({ wallet }: { readonly wallet: TestWallet }) {
   const messages = useMessages().profileTest
   const { kit, product } = useApp()
-  const [invalid, setInvalid] = useState<'to' | 'amount'>()
+  const [invalid, setInvalid] = useState<{ readonly to?: string; readonly amount?: string }>({})
   const coin = getActiveNetwork(kit, { namespace: 'eip155' })?.nativeCurrency
   const send = useMutation(
     {
@@ -41,10 +42,11 @@ function Form({ wallet }: { readonly wallet: TestWallet }) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const to = String(fields.get('to')).trim()
-    const value = toBaseUnits(String(fields.get('amount')), coin?.decimals ?? 18)
-    if (!isAddress(to)) return setInvalid('to')
-    if (value === undefined) return setInvalid('amount')
-    setInvalid(undefined)
+    const amount = String(fields.get('amount'))
+    const value = readBaseUnits(amount, coin?.decimals ?? 18)
+    if (!isAddress(to)) return setInvalid({ to: messages.sendToInvalid })
+    if (value === undefined) return setInvalid({ amount: toAmountProblem(amount, messages) })
+    setInvalid({})
     send.mutate({ to, value })
   }
   return (
@@ -53,14 +55,14 @@ function Form({ wallet }: { readonly wallet: TestWallet }) {
       <form className={styles['form']} noValidate onSubmit={submit}>
         <Input
           autoComplete="off"
-          error={invalid === 'to' ? messages.sendToInvalid : undefined}
+          error={invalid.to}
           label={messages.sendTo}
           name="to"
           spellCheck={false}
         />
         <Input
           autoComplete="off"
-          error={invalid === 'amount' ? messages.sendAmountInvalid : undefined}
+          error={invalid.amount}
           inputMode="decimal"
           label={messages.sendAmount(coin?.symbol ?? '')}
           name="amount"

@@ -4,7 +4,7 @@ import type {
   PaymentCurrency,
   PurchaseCurrency,
 } from '@latchkey/blockchain-api'
-import { type CaipNetworkId, parseCaipNetworkId } from '@latchkey/core'
+import { type CaipNetworkId, parseCaipNetworkId, readAmount } from '@latchkey/core'
 
 export type BuyOptions = {
   readonly paymentCurrencies: readonly PaymentCurrency[]
@@ -41,8 +41,22 @@ export type BuyQuote = NonNullable<EndpointResponse<typeof getOnrampQuote>> & {
   readonly fallback: boolean
 }
 
-/** Returns whether a text is a valid or incomplete amount of money, with at most two decimals. */
-export const isMoney = (text: string): boolean => /^\d{0,10}(?:\.\d{0,2})?$/.test(text)
+/**
+ * Returns whether a typed text is a valid, incomplete or ambiguous amount of money, with at most two
+ * decimals.
+ */
+export function isMoney(text: string): boolean {
+  const reading = readAmount(text)
+  if (reading.kind === 'ambiguous') return reading.readings.every(isMoney)
+  if (reading.kind !== 'amount') return reading.kind === 'empty'
+  return /^\d{1,10}(?:\.\d{0,2})?$/.test(reading.numeric)
+}
+
+/** Reads a typed amount of money. Returns 0 for a text without an amount. */
+function toMoney(text: string): number {
+  const reading = readAmount(text)
+  return reading.kind === 'amount' ? Number(reading.numeric) : 0
+}
 
 /** Currencies that the buy form selects first: payment and purchase (kit-state §10.4). */
 const [usualPayment, usualPurchase] = ['USD', 'USDC']
@@ -96,7 +110,7 @@ export function getBuyGap(
   amount: string,
   limits: BuyLimits | undefined,
 ): 'amount' | 'limits' | undefined {
-  const value = Number(amount)
+  const value = toMoney(amount)
   if (!isMoney(amount) || !(value > 0)) return 'amount'
   return limits && (value < limits.least || value > limits.most) ? 'limits' : undefined
 }
@@ -114,5 +128,5 @@ export function toBuyOrder(
   const network = purchase && findNetwork(purchase, caipNetworkId)
   if (!payment || !purchase || !network) return undefined
   if (getBuyGap(choice.amount, getBuyLimits(payment))) return undefined
-  return { payment, purchase, network, amount: String(Number(choice.amount)) }
+  return { payment, purchase, network, amount: String(toMoney(choice.amount)) }
 }

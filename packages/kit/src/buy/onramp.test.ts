@@ -174,10 +174,14 @@ test('behavior: limits span all payment methods; without limits every amount is 
 })
 
 test('behavior: amounts of money have at most two decimals', () => {
-  expect(['', '1', '1.25', '.5', '1.255', '12345678901', '1,5'].filter(isMoney)).toEqual([
-    '',
-    '1',
-    '1.25',
-    '.5',
+  const texts = ['', '1', '1.25', '.5', '1.255', '12345678901', '1,5', '1,250', '1e3']
+  expect(texts.filter(isMoney)).toEqual(['', '1', '1.25', '.5', '1,5', '1,250'])
+})
+
+test('K-WORLD-13: an amount of money is typed with both separators; an ambiguous one is missing', () => {
+  const limits = { least: 0.4, most: 20 }
+  expect(['0,5', ',5', '.5', '٠٫٥'].map((text) => getBuyGap(text, limits))).toEqual([
+    ...Array(4).fill(undefined),
   ])
+  expect(getBuyGap('1,000', limits)).toBe('amount')
 })

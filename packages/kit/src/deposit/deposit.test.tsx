@@ -334,6 +334,16 @@ test('behavior: dollar amounts have up to ten digits and six decimals', () => {
   expect(texts.filter(isDollars)).toEqual(['', '1234567890', '0.123456', '.5'])
 })
 
+test('K-WORLD-13: dollars are typed with both separators; an ambiguous amount has no equivalent', () => {
+  const asset = { priceUsd: 2, decimals: 6 }
+  expect(['0,5', '.5', ',5', '1,000'].map((text) => toTokenAmount(text, asset))).toEqual([
+    '0.25',
+    '0.25',
+    '0.25',
+    undefined,
+  ])
+})
+
 test('behavior: at most two exchanges are listed, of those that send the asset', async () => {
   const exchanges = ['a', 'b', 'c'].map((id) => ({ ...exchange, id }))
   const results = { reown_getExchanges: { total: 3, exchanges } }

@@ -1,15 +1,23 @@
+import { readAmount } from '@latchkey/core'
+
 /**
- * Matches complete and incomplete amounts in US dollars: ten digits and six decimals at most (view
+ * Matches amounts in US dollars: ten digits and six decimals at most (view
  * PayWithExchange in kit-views).
  */
-const pattern = /^\d{0,10}(?:\.\d{0,6})?$/
+const pattern = /^\d{1,10}(?:\.\d{0,6})?$/
 /**
  * Maximum number of decimals of an asset amount that is converted from dollars (kit-state §10.5).
  */
 const places = 8
 
-/** Returns whether a text is a valid or incomplete amount for the dollar field of a deposit. */
-export const isDollars = (text: string): boolean => pattern.test(text)
+/**
+ * Returns whether a typed text is a valid, incomplete or ambiguous amount for the dollar field of a
+ * deposit.
+ */
+export function isDollars(text: string): boolean {
+  const reading = readAmount(text)
+  return reading.kind === 'amount' ? pattern.test(reading.numeric) : reading.kind !== 'invalid'
+}
 
 /** Removes trailing zeros after the decimal point: `1.50` becomes `1.5`. */
 const trim = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
@@ -26,8 +34,9 @@ export function toTokenAmount(
   asset: { readonly priceUsd: number | null | undefined; readonly decimals: number },
 ): string | undefined {
   const { priceUsd, decimals } = asset
-  if (!priceUsd || !isDollars(dollars)) return undefined
-  const amount = Number(dollars) / priceUsd
+  const reading = readAmount(dollars)
+  if (!priceUsd || reading.kind !== 'amount' || !isDollars(dollars)) return undefined
+  const amount = Number(reading.numeric) / priceUsd
   if (!Number.isFinite(amount) || amount >= 1e12) return undefined
   const written = trim(amount.toFixed(Math.min(places, decimals)))
   return written === '0' ? undefined : written

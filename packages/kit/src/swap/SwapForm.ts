@@ -1,4 +1,4 @@
-import type { Network } from '@latchkey/core'
+import { type Network, toTypedText } from '@latchkey/core'
 import type { Token } from '../account/Token.ts'
 import { toTokens } from '../account/toTokens.ts'
 
@@ -50,7 +50,7 @@ export function withSwapToken(form: SwapForm, side: SwapSide, token: Token): Swa
  * @param quoted - Quoted amount of the bought token, as decimal text.
  */
 export function turnRound({ sold, bought }: SwapForm, quoted: string | undefined): SwapForm {
-  return { sold: bought, bought: sold, amount: quoted ?? '1' }
+  return { sold: bought, bought: sold, amount: quoted === undefined ? '1' : toTypedText(quoted) }
 }
 
 /**
@@ -69,5 +69,5 @@ export function withPreset(
   const [sold = form.sold, bought = form.bought] = [find(fromToken), find(toToken)]
   // Source and target token of a swap must differ.
   const other = bought && sold && isSameToken(sold, bought) ? undefined : bought
-  return { sold, bought: other, amount: amount ?? form.amount }
+  return { sold, bought: other, amount: amount === undefined ? form.amount : toTypedText(amount) }
 }

@@ -1,5 +1,5 @@
 import { lacksLiquidity } from '@latchkey/blockchain-api'
-import { isTransportFailure, toBaseUnits } from '@latchkey/core'
+import { isTransportFailure, readAmount, readBaseUnits } from '@latchkey/core'
 import type { SwapForm } from './SwapForm.ts'
 
 /**
@@ -21,9 +21,10 @@ export type SwapFacts = {
 
 function getAmountGap({ sold, bought, amount }: SwapForm, balance: bigint | undefined) {
   if (!sold || !bought) return 'token'
-  if (/^[0.]*$/.test(amount.trim())) return 'amount'
-  const units = toBaseUnits(amount, sold.decimals)
+  if (readAmount(amount).kind === 'empty') return 'amount'
+  const units = readBaseUnits(amount, sold.decimals)
   if (units === undefined) return 'value'
+  if (units === 0n) return 'amount'
   return balance !== undefined && units > balance ? 'funds' : undefined
 }
 

@@ -6,6 +6,7 @@ import type { BuyProps } from '../buy/useBuy.ts'
 import { useKitContext } from '../context/KitContext.ts'
 import { useLanguage } from '../hooks/appearance/useLanguage.ts'
 import { useBuyText } from '../messages/buys.ts'
+import { AmountReadings } from '../parts/AmountReadings.tsx'
 import styles from '../send/AmountCard.module.css'
 
 export type BuyAmountCardProps = BuyProps & { readonly disabled: boolean | undefined }
@@ -33,7 +34,7 @@ export function BuyAmountCard({ buy, disabled }: BuyAmountCardProps) {
           id={id}
           inputMode="decimal"
           onChange={(event) => {
-            const typed = event.currentTarget.value.trim().replace(',', '.')
+            const typed = event.currentTarget.value
             if (isMoney(typed)) change({ amount: typed })
           }}
           placeholder="0"
@@ -60,6 +61,7 @@ export function BuyAmountCard({ buy, disabled }: BuyAmountCardProps) {
           testId="onramp-token-button"
         />
       </div>
+      <AmountReadings onChoose={(chosen) => change({ amount: chosen })} typed={amount} />
     </div>
   )
 }

@@ -58,6 +58,18 @@ test('K-BUY-03: presets, currency and token change the quote, which shows that i
   })
 })
 
+test('K-WORLD-13: an amount to buy is read with a comma, and asked back if ambiguous', async () => {
+  const { orders } = start()
+  await type('120,5')
+  await seeQuote('60.25 GOLD')
+  expect(orders.at(-1)).toMatchObject({ amount: '120.5' })
+  await userEvent.clear(await find('onramp-amount-input'))
+  await type('1,000')
+  expect((await find('amount-readings')).textContent).toContain('Do you mean 1 or 1000?')
+  await userEvent.click(screen.getByRole('button', { name: '1000' }))
+  await seeQuote('500 GOLD')
+})
+
 test('K-BUY-03: while a quote loads, the quote is marked busy', async () => {
   start({ quote: 'never' })
   await type('50')

@@ -138,6 +138,10 @@ export const en = {
   // or several, e.g. "Solana or Bitcoin".
   'multiChain.useOther': 'Use {ecosystem} instead',
 
+  // Below an amount field, for a text such as "1,000". {small} is e.g. "1", {large} is "1000". Each is
+  // also the label of a button that enters this amount.
+  'amount.ambiguous': 'Do you mean {small} or {large}?',
+
   'account.copyAddress': 'Copy address',
   'account.copied': 'Address copied',
   'account.copyFailed': 'Failed to copy',

@@ -1,3 +1,4 @@
+import { readAmount } from '@latchkey/core'
 import { Button } from '@latchkey/ui'
 import { useLanguage } from '../hooks/appearance/useLanguage.ts'
 import styles from './AmountPresets.module.css'
@@ -10,6 +11,11 @@ export type AmountPresetsProps = {
   /** The amount in the field, as the user typed it. The button with this amount is marked. */
   readonly chosen: string
   readonly onChoose: (amount: string) => void
+}
+
+function isAmount(typed: string, amount: number): boolean {
+  const reading = readAmount(typed)
+  return reading.kind === 'amount' && Number(reading.numeric) === amount
 }
 
 /** A row of buttons, each of which enters an amount of money into the field. */
@@ -25,7 +31,7 @@ export function AmountPresets(props: AmountPresetsProps) {
     <fieldset aria-label={label} className={styles['row']}>
       {amounts.map((amount) => (
         <Button
-          aria-pressed={chosen !== '' && Number(chosen) === amount}
+          aria-pressed={isAmount(chosen, amount)}
           data-testid={`amount-preset-${amount}`}
           key={amount}
           onClick={() => onChoose(String(amount))}

@@ -1,11 +1,11 @@
-import type { SendFees, SendSpeed } from '@latchkey/core'
+import { type SendFees, type SendSpeed, toDecimalText } from '@latchkey/core'
 import type { Receiver, SendToken } from '@latchkey/kit/send'
 import type { useSend } from './useSend.ts'
 
 /** The values of a complete and valid send form. */
 export type Ready = {
   readonly token: SendToken
-  /** Amount in base units; `amountText` is the amount as typed. */
+  /** Amount in base units; `amountText` is the same amount as decimal text. */
   readonly amount: bigint
   readonly amountText: string
   readonly receiver: Receiver
@@ -21,7 +21,7 @@ export type Ready = {
 export function toReady(send: ReturnType<typeof useSend>): Ready | undefined {
   const { token, amount, receiver, form, fees, gap, given } = send
   if (gap || !token || !amount || !receiver) return undefined
-  const { amount: typed, speed } = form
-  const filled = { token, amount, amountText: typed.trim(), receiver, speed, fees }
+  const amountText = toDecimalText(amount, token.decimals)
+  const filled = { token, amount, amountText, receiver, speed: form.speed, fees }
   return { ...filled, given: given !== undefined }
 }

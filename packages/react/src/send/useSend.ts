@@ -1,4 +1,4 @@
-import { toBaseUnits } from '@latchkey/core'
+import { readBaseUnits } from '@latchkey/core'
 import {
   feesQuery,
   getMaxAmount,
@@ -74,7 +74,7 @@ export function useSend() {
   const { token } = form
   const { receiver, pending, failed } = useReceiver(form.receiver)
   const read = useTokenAmount(token)
-  const amount = token && toBaseUnits(form.amount, token.decimals)
+  const amount = token && readBaseUnits(form.amount, token.decimals)
   const { data: fees } = useKitQuery({
     ...feesQuery(kit, { token, to: receiver?.address, amount }),
     enabled: token !== undefined,

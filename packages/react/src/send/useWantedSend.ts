@@ -1,3 +1,4 @@
+import { toTypedText } from '@latchkey/core'
 import { findWantedToken, type SendForm, type SendToken } from '@latchkey/kit/send'
 import type { ModalState, WantedSend } from '@latchkey/modal'
 import { useNativeBalance } from '../balance/useNativeBalance.ts'
@@ -28,8 +29,12 @@ export function useWantedSend(): Wanted | undefined {
   const wanted = useSlice(kit.modal, findWanted, undefined)
   const token = useWantedToken(wanted)
   if (!wanted) return undefined
-  const { amount, to: receiver } = wanted
-  return { wanted, missing: token === null, form: { amount, receiver, token: token ?? undefined } }
+  const form = {
+    amount: toTypedText(wanted.amount),
+    receiver: wanted.to,
+    token: token ?? undefined,
+  }
+  return { wanted, missing: token === null, form }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { toBaseUnits } from '@latchkey/core'
+import { readBaseUnits } from '@latchkey/core'
 import type { SendToken } from '@latchkey/kit/send'
 import {
   type Asked,
@@ -52,7 +52,7 @@ function useMost(token: SendToken | undefined, balance: bigint | undefined): big
  */
 function useAsked(sold: SendToken | undefined, bought: SendToken | undefined, text: string) {
   const { address: account } = useAccount()
-  const amount = sold && toBaseUnits(text, sold.decimals)
+  const amount = sold && readBaseUnits(text, sold.decimals)
   const settled = useDebounced(amount, quoteDebounceMs)
   const isCurrent = settled === amount
   const asked: Asked | undefined =

@@ -1,4 +1,4 @@
-import { toBaseUnits } from '@latchkey/core'
+import { readAmount, readBaseUnits } from '@latchkey/core'
 import type { SendForm } from './SendForm.ts'
 
 /**
@@ -17,9 +17,10 @@ export type SendFacts = {
 
 function getAmountGap({ token, amount }: SendForm, balance: bigint | undefined) {
   if (!token) return 'token'
-  if (/^[0.]*$/.test(amount.trim())) return 'amount'
-  const units = toBaseUnits(amount, token.decimals)
+  if (readAmount(amount).kind === 'empty') return 'amount'
+  const units = readBaseUnits(amount, token.decimals)
   if (units === undefined) return 'value'
+  if (units === 0n) return 'amount'
   return balance !== undefined && units > balance ? 'funds' : undefined
 }
 

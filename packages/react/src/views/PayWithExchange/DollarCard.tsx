@@ -7,6 +7,7 @@ import { AssetImage } from '../../deposit/AssetImage.tsx'
 import type { DepositProps } from '../../deposit/useDeposit.ts'
 import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
 import { useDepositText } from '../../messages/deposits.ts'
+import { AmountReadings } from '../../parts/AmountReadings.tsx'
 import styles from '../../send/AmountCard.module.css'
 
 /**
@@ -31,7 +32,7 @@ export function DollarCard({ facts }: DepositProps) {
           id={id}
           inputMode="decimal"
           onChange={(event) => {
-            const typed = event.currentTarget.value.trim().replace(',', '.')
+            const typed = event.currentTarget.value
             if (isDollars(typed)) change({ dollars: typed })
           }}
           placeholder="0"
@@ -43,6 +44,7 @@ export function DollarCard({ facts }: DepositProps) {
       <div className={styles['line']}>
         <Worth facts={facts} />
       </div>
+      <AmountReadings onChoose={(chosen) => change({ dollars: chosen })} typed={dollars} />
     </div>
   )
 }

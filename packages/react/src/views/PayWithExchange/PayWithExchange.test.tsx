@@ -120,7 +120,7 @@ test('behavior: an exchange without a page leaves the form unchanged', async () 
   await seeToast('Deposit failed')
   expect(popups[0]?.isClosed()).toBe(true)
   expect(getViews(kit).at(-1)).toBe('PayWithExchange')
-  expect((await find('deposit-amount-input')).value).toBe('25.5')
+  expect((await find('deposit-amount-input')).value).toBe('25,5')
 })
 
 test('behavior: the field accepts only characters of an amount in dollars', async () => {

@@ -1,4 +1,4 @@
-import { formatAmount, toDecimalText } from '@latchkey/core'
+import { formatAmount, toDecimalText, toTypedText } from '@latchkey/core'
 import { Button, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { listFundingWays } from '../../features/fundingWays.ts'
@@ -38,7 +38,9 @@ export function Held({ swap: { sold, balance, most, form, change } }: SwapProps)
           aria-label={text('swap.maxOf', { symbol })}
           data-testid="swap-max-button"
           disabled={most === undefined}
-          onClick={() => change({ ...form, amount: toDecimalText(most ?? 0n, decimals) })}
+          onClick={() =>
+            change({ ...form, amount: toTypedText(toDecimalText(most ?? 0n, decimals)) })
+          }
           size="small"
           variant="ghost"
         >

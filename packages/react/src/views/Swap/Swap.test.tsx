@@ -106,6 +106,19 @@ test('K-SWAP-03: the button names the first missing input, and then opens the pr
   ])
 })
 
+test('K-WORLD-13: the amount to swap is read with a comma, and asked back if ambiguous', async () => {
+  const { quotes } = await start()
+  await choose('toToken', 'ROSE')
+  await enter('0,5')
+  await seeButton('Review swap')
+  expect(quotes()[0]?.searchParams.get('amount')).toBe(String(5n * 10n ** 17n))
+  await enter('1.000')
+  await seeButton('Incorrect value')
+  await userEvent.click(await screen.findByRole('button', { name: '1' }))
+  expect(await typed('sourceToken')).toBe('1')
+  await seeButton('Review swap')
+})
+
 const refused = Response.json(
   { reasons: [{ field: 'amount', description: 'Insufficient liquidity' }] },
   { status: 400 },

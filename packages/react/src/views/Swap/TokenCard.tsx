@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
 import { useSwapText } from '../../messages/swaps.ts'
+import { AmountReadings } from '../../parts/AmountReadings.tsx'
 import styles from '../../send/AmountCard.module.css'
 import { TokenImage } from '../../send/TokenImage.tsx'
 import { toDollars } from '../../send/toDollars.ts'
@@ -75,6 +76,7 @@ export function TokenCard(props: TokenCardProps) {
         </Text>
         {props.children}
       </div>
+      {onChange && <AmountReadings onChoose={onChange} typed={shown} />}
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { formatAmount, toDecimalText } from '@latchkey/core'
+import { formatAmount, toDecimalText, toTypedText } from '@latchkey/core'
 import type { SendToken } from '@latchkey/kit/send'
 import { Button, ChevronDownIcon, Icon, Stack, Text } from '@latchkey/ui'
 import { useId } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
 import { useSendText } from '../../messages/sends.ts'
+import { AmountReadings } from '../../parts/AmountReadings.tsx'
 import styles from '../../send/AmountCard.module.css'
 import { TokenImage } from '../../send/TokenImage.tsx'
 import { toDollars } from '../../send/toDollars.ts'
@@ -51,6 +52,7 @@ export function AmountCard({ send }: SendProps) {
         </Text>
         <Most send={send} />
       </div>
+      <AmountReadings onChoose={(chosen) => change({ amount: chosen })} typed={form.amount} />
     </div>
   )
 }
@@ -101,7 +103,7 @@ function Most({ send: { token, balance, most, given, change } }: SendProps) {
           aria-label={text('send.maxOf', { symbol })}
           data-testid="send-max-button"
           disabled={most === undefined}
-          onClick={() => change({ amount: toDecimalText(most ?? 0n, decimals) })}
+          onClick={() => change({ amount: toTypedText(toDecimalText(most ?? 0n, decimals)) })}
           size="small"
           variant="ghost"
         >

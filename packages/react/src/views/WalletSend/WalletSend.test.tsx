@@ -101,6 +101,37 @@ const fill = async (symbol: string, amount: string, receiver = to) => {
 const shown = (testId: string) => screen.findByTestId(testId).then((part) => part.textContent)
 const toast = () => screen.findByTestId('wui-snackbar-message').then((part) => part.textContent)
 
+test.each(['0,1', ',1', '٠٫١'])('K-WORLD-13: the amount %s is sent as 0.1', async (typed) => {
+  const { wallet } = await start()
+  await userEvent.click(await fill('ETH', typed))
+  await waitFor(() => expect(wallet.sent).toMatchObject([{ amount: 10n ** 17n }]))
+})
+
+test('K-WORLD-13: an ambiguous amount is asked back with both readings', async () => {
+  await start()
+  await choose('GOLD')
+  await type('amount', '1,000')
+  await seeButton('Incorrect Value')
+  expect(screen.getByRole('alert').textContent).toContain('Do you mean 1 or 1000?')
+  await userEvent.click(screen.getByRole('button', { name: '1' }))
+  await seeButton('Add Address')
+  expect(screen.queryByTestId('amount-readings')).toBeNull()
+})
+
+test('K-WORLD-13: Max fills in an amount that is not ambiguous', async () => {
+  const list = balances.map((one) => ({ ...one, quantity: { decimals: '6', numeric: '1.125' } }))
+  const getBalance = () => ({ amount: 1_125_000n, decimals: 6, symbol: 'GOLD' })
+  await start({
+    answers: { ...usual, balance: { balances: list } },
+    options: { adapters: [fakeAdapter({ getBalance })] },
+  })
+  await choose('GOLD')
+  await userEvent.click(await screen.findByTestId('send-max-button'))
+  const input = await screen.findByTestId<HTMLInputElement>('send-amount-input')
+  expect(input.value).toBe('1.1250')
+  await seeButton('Add Address')
+})
+
 test('K-SEND-03, K-SEND-01: the button names the first missing input, and then opens the preview', async () => {
   const { kit } = await start()
   await seeButton('Select Token')

@@ -23,6 +23,12 @@ test.each([
   ['0.000001', 6, '1'],
   ['0.0000001', 6, undefined],
   ['1e3', 6, undefined],
+  ['0,5', 6, '500000'],
+  [',5', 6, '500000'],
+  ['.5', 6, '500000'],
+  ['1,000', 6, undefined],
+  ['1.000', 6, undefined],
+  ['.', 6, undefined],
   ['', 6, undefined],
   ['-1', 6, undefined],
 ])('toBaseUnits: %j with %i decimals', (text, decimals, expected) => {

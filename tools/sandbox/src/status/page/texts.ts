@@ -16,14 +16,19 @@ export function toShortId(caipNetworkId: string): string {
   return caipNetworkId.replace(/:(.{4}).+(.{6})$/, ':$1…$2')
 }
 
+/** Returns whether a separator before three digits may separate decimals or thousands: `1,000`. */
+export const isAmbiguous = (text: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text.trim())
+
 /**
- * Converts an amount that the user has typed to base units.
+ * Converts an amount that the user has typed to base units. A dot or a comma separates decimals.
+ * This page is served without a build, so it cannot import `readBaseUnits`.
  *
- * @returns `undefined` if the text is not a number, or has more decimal places than the asset.
+ * @returns `undefined` if the text is not a number, is ambiguous, or has more decimal places than
+ * the asset.
  */
 export function toBaseUnits(text: string, decimals: number): string | undefined {
-  const match = /^(\d{1,40})(?:\.(\d*))?$/.exec(text.trim())
+  const match = /^(?=.?\d)(\d{0,40})(?:[.,](\d*))?$/.exec(text.trim())
   const places = match?.[2] ?? ''
-  if (!match || places.length > decimals) return undefined
+  if (!match || isAmbiguous(text) || places.length > decimals) return undefined
   return BigInt(`${match[1]}${places.padEnd(decimals, '0')}`).toString()
 }

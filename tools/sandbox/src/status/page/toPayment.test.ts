@@ -69,7 +69,8 @@ test('default: Bitcoin gives satoshis', () => {
 })
 
 test.each([
-  ['Not a valid amount', { amount: '1,5' }],
+  ['Not a valid amount', { amount: '1,5,5' }],
+  ['Do you mean 1.0000 or 1000?', { amount: '1,000' }],
   ['Not a valid amount', { network: main, amount: '0.0000000001' }],
   ['Not a valid amount', { network: bitcoinId, amount: '0.000000001' }],
   ['no GOLD on Bitcoin', { network: bitcoinId, coin: 'gold' }],

@@ -1,5 +1,5 @@
 import type { State } from '../State.ts'
-import { toBaseUnits } from './texts.ts'
+import { isAmbiguous, toBaseUnits } from './texts.ts'
 
 /** Values of the status page's form that sends funds. */
 export type PaymentChoice = {
@@ -18,12 +18,17 @@ export type Payment =
   | { readonly refusal: string }
 
 const GOLD_DECIMALS = 6
-const noAmount = { refusal: 'Not a valid amount.' }
+/** Refuses an amount. Names both readings of an ambiguous one. */
+function toRefusal(text: string) {
+  if (!isAmbiguous(text)) return { refusal: 'Not a valid amount.' }
+  const typed = text.trim()
+  return { refusal: `Do you mean ${typed.replace(',', '.')}0 or ${typed.replace(/[.,]/, '')}?` }
+}
 
 function toEvmPayment(choice: PaymentChoice, { contracts }: State): Payment {
   const native = choice.coin === 'native'
   const amount = toBaseUnits(choice.amount, native ? 18 : GOLD_DECIMALS)
-  if (!amount) return noAmount
+  if (!amount) return toRefusal(choice.amount)
   const token = contracts.find(({ name }) => name === 'gold')?.address
   const common = { chainId: Number(choice.network), amount, ...(!native && { token }) }
   const { from, to } = choice
@@ -34,7 +39,7 @@ function toEvmPayment(choice: PaymentChoice, { contracts }: State): Payment {
 function toSolanaPayment(choice: PaymentChoice, mint: string): Payment {
   const native = choice.coin === 'native'
   const amount = toBaseUnits(choice.amount, native ? 9 : GOLD_DECIMALS)
-  if (!amount) return noAmount
+  if (!amount) return toRefusal(choice.amount)
   const { network, to: address } = choice
   const body = { network, address, amount, ...(!native && { mint }) }
   return { command: 'fund-solana', body, done: 'Funded' }
@@ -43,7 +48,7 @@ function toSolanaPayment(choice: PaymentChoice, mint: string): Payment {
 function toBitcoinPayment({ coin, amount: text, to: address }: PaymentChoice): Payment {
   if (coin !== 'native') return { refusal: 'There is no GOLD on Bitcoin.' }
   const amount = toBaseUnits(text, 8)
-  if (!amount) return noAmount
+  if (!amount) return toRefusal(text)
   return { command: 'fund-bitcoin', body: { address, amount }, done: 'Funded, in a block' }
 }
 
