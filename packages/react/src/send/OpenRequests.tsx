@@ -1,4 +1,4 @@
-import { openExternal, shortenAddress } from '@latchkey/core'
+import { openExternal, shortenAddress, toAmountText } from '@latchkey/core'
 import {
   forgetSend,
   isAsking,
@@ -11,6 +11,7 @@ import { Button, ClockIcon, Icon, Stack, Text } from '@latchkey/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { useNetwork } from '../hooks/account/useNetwork.ts'
+import { useLanguage } from '../hooks/appearance/useLanguage.ts'
 import { useSendText } from '../messages/sends.ts'
 import styles from './AmountCard.module.css'
 
@@ -42,14 +43,17 @@ export function OpenRequests({ requests }: OpenRequestsProps) {
   )
 }
 
-const toValues = ({ amount, symbol, to }: SendRequest) => ({
-  amount: `${amount} ${symbol}`,
-  address: shortenAddress(to),
-})
+/** Returns the values of the texts about a transfer, with all digits of its amount. */
+function useValues({ amount, symbol, to }: SendRequest) {
+  const { locale } = useLanguage()
+  const shown = toAmountText(amount, { locale, exact: true })
+  return { amount: `${shown} ${symbol}`, address: shortenAddress(to) }
+}
 
 function SentRow({ group: { id, latest } }: { readonly group: SentGroup }) {
   const { kit } = useKitContext()
   const text = useSendText()
+  const values = useValues(latest)
   const isCancelling = latest.act === 'cancel'
   const open = () =>
     kit.modal.send({ type: 'push', page: { view: 'WalletSendPending', data: { id } } })
@@ -61,7 +65,7 @@ function SentRow({ group: { id, latest } }: { readonly group: SentGroup }) {
         </Button>
       }
     >
-      {text(isCancelling ? 'send.cancelling' : 'send.sent', toValues(latest))}
+      {text(isCancelling ? 'send.cancelling' : 'send.sent', values)}
     </Row>
   )
 }
@@ -69,6 +73,7 @@ function SentRow({ group: { id, latest } }: { readonly group: SentGroup }) {
 function AskedRow({ request }: { readonly request: SendRequest }) {
   const { kit } = useKitContext()
   const text = useSendText()
+  const values = useValues(request)
   const isHere = isAsking(kit, request.id)
   const forget = !isHere && (
     <Button onClick={() => forgetSend(kit, request)} size="small">
@@ -77,9 +82,7 @@ function AskedRow({ request }: { readonly request: SendRequest }) {
   )
   if (request.act)
     return <Row action={forget}>{text(isHere ? 'pending.askedHere' : 'pending.asked')}</Row>
-  return (
-    <Row action={forget}>{text(isHere ? 'send.askedHere' : 'send.asked', toValues(request))}</Row>
-  )
+  return <Row action={forget}>{text(isHere ? 'send.askedHere' : 'send.asked', values)}</Row>
 }
 
 /** Shows a transfer whose id the wallet did not return, with ways to look it up and to remove it. */
@@ -87,6 +90,7 @@ function UnknownRow({ request }: { readonly request: SendRequest }) {
   const { kit } = useKitContext()
   const text = useSendText()
   const { caipNetwork } = useNetwork()
+  const values = useValues(request)
   const explorer = caipNetwork?.blockExplorers?.default.url
   const openExplorer = () =>
     openExternal(`${explorer}/address/${request.from}`, { open: kit.ports.openWindow })
@@ -105,7 +109,7 @@ function UnknownRow({ request }: { readonly request: SendRequest }) {
         </>
       }
     >
-      {text('send.maybeSent', toValues(request))}
+      {text('send.maybeSent', values)}
     </Row>
   )
 }

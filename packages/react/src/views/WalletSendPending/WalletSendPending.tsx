@@ -1,4 +1,4 @@
-import { openExternal } from '@latchkey/core'
+import { openExternal, toAmountText } from '@latchkey/core'
 import { isConnected } from '@latchkey/kit'
 import { forgetSend, isAsking, type SendRequest, type SentGroup } from '@latchkey/kit/send'
 import {
@@ -14,6 +14,7 @@ import {
 import { useSentGroups } from '../../activity/useSentGroups.ts'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useNetwork } from '../../hooks/account/useNetwork.ts'
+import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
 import { useSendText } from '../../messages/sends.ts'
 import styles from '../../send/AmountCard.module.css'
 import type { ViewProps } from '../ViewProps.ts'
@@ -65,12 +66,13 @@ const states = new Map<string, 'pending.cancelling' | 'pending.faster'>([
 
 function Summary({ group: { latest } }: PendingProps) {
   const text = useSendText()
+  const { locale } = useLanguage()
   const { amount, symbol, to, act } = latest
   const state = (act && states.get(act)) || 'pending.waiting'
   return (
     <div className={styles['card']}>
       <Text as="span" data-testid="pending-amount" size="title" tabular weight={500}>
-        {amount} <bdi>{symbol}</bdi>
+        {toAmountText(amount, { locale, exact: true })} <bdi>{symbol}</bdi>
       </Text>
       <Text as="span" size="small" tone="muted">
         {text('send.to')}
