@@ -26,7 +26,7 @@ export function ConnectButton(props: ConnectButtonProps) {
   const { open, close, prepare } = useKitContext()
   const text = useButtonText()
   const intent = useIntent()
-  const theme = useThemeRoot()
+  const theme = useThemeRoot(label)
   const modal = useModalOpen()
   const { status } = useStatus(namespace)
   const loading = modal.loading || status === 'connecting'

@@ -18,7 +18,7 @@ export type NetworkButtonProps = {
 export function NetworkButton({ disabled, label }: NetworkButtonProps) {
   const { kit, open } = useKitContext()
   const intent = useIntent()
-  const theme = useThemeRoot()
+  const theme = useThemeRoot(label)
   const { loading } = useModalOpen()
   const { caipNetwork } = useNetwork()
   const shown = useNetworkLabel(label)

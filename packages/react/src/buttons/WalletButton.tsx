@@ -38,7 +38,7 @@ export function WalletButton({ wallet, label, size = 'md', namespace }: WalletBu
   const text = useButtonText()
   const { messages } = useKitContext()
   const loading = messages?.['button.loading'] ?? walletButtonTexts['button.loading']
-  const theme = useThemeRoot()
+  const theme = useThemeRoot(label)
   const { connect, prepare, isReady, isPending, isError } = useWalletButton({ namespace })
   const own = label ?? toName(wallet)
   return (

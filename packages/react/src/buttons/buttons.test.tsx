@@ -208,6 +208,21 @@ test('K-WORLD-12, K-ACC-03: AccountButton shows a small balance, with the digits
   document.documentElement.removeAttribute('lang')
 })
 
+test('K-WORLD-21d: a button has language and direction of its text, not of the host page', () => {
+  Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' })
+  const buttons = [<ConnectButton key="kit" />, <ConnectButton key="page" label="اتصل" />]
+  const { kit } = renderWithKit(buttons)
+  const getLanguages = () =>
+    screen.getAllByTestId('connect-button').map((button) => {
+      const lang = button.closest('[lang]')?.getAttribute('lang')
+      return `${lang} ${getComputedStyle(button).direction}`
+    })
+  expect(getLanguages()).toEqual(['en ltr', 'ar rtl'])
+  act(() => kit.preferences.setState({ locale: 'fa' }))
+  expect(getLanguages()).toEqual(['fa rtl', 'fa rtl'])
+  for (const name of ['lang', 'dir']) document.documentElement.removeAttribute(name)
+})
+
 /** Renders an account button in a page that cannot load the balance's code. */
 function WithoutBalanceCode({ children }: { readonly children: ReactNode }) {
   const context = useKitContext()

@@ -64,6 +64,20 @@ test('K-MODAL-14: embedded, it shows the account after connecting and stays open
   expect(kit.modal.getState().open).toBe(true)
 })
 
+test.each([
+  ['dialog', {}],
+  ['embedded modal', { enableEmbedded: true }],
+])('K-WORLD-21d: the %s has language and direction of its texts', async (_, options) => {
+  Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' })
+  const kit = renderPlaced({ disableAppend: true, ...options })
+  act(() => openModal(kit))
+  const modal = (await screen.findByTestId('w3m-modal-card')).closest<HTMLElement>('[lang]')
+  expect([modal?.lang, modal?.dir]).toEqual(['en', 'ltr'])
+  act(() => kit.preferences.setState({ locale: 'ar' }))
+  expect([modal?.lang, modal?.dir]).toEqual(['ar', 'rtl'])
+  for (const name of ['lang', 'dir']) document.documentElement.removeAttribute(name)
+})
+
 test('K-ROUTER-06: embedded Connect has no back button', async () => {
   const kit = renderPlaced({ disableAppend: true, enableEmbedded: true })
   await screen.findByTestId('w3m-modal-card')
