@@ -57,7 +57,6 @@ test('exports', () => {
       "isSmartAccountInUse",
       "isUnsupportedNetwork",
       "isUsageExceeded",
-      "kitMarker",
       "listSwapNetworks",
       "loadDirectory",
       "openModal",

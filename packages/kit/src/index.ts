@@ -79,7 +79,7 @@ export { type SwitchNetworkParameters, switchNetwork } from './networks/switchNe
 export { type SignInParameters, signIn } from './sign-in/signIn.ts'
 export { signOut } from './sign-in/signOut.ts'
 export { awaitConnection } from './start/awaitConnection.ts'
-export { browserPorts, kitMarker } from './start/browserPorts.ts'
+export { browserPorts } from './start/browserPorts.ts'
 export { createKit } from './start/createKit.ts'
 export { type OpenModalParameters, openModal } from './start/openModal.ts'
 export { openStorageChannel } from './start/openStorageChannel.ts'

@@ -12,7 +12,7 @@ export class ModalClosedError extends BaseError {
   }
 }
 
-/** A second kit on the page was created without a name, which its stored data needs. */
+/** A second kit was started on the page without a name, which its stored data needs. */
 export class KitNameRequiredError extends BaseError {
   override readonly name = 'KitNameRequiredError'
   constructor() {

@@ -104,9 +104,10 @@ export type Ports = {
      */
     readonly whenQuiet?: (run: () => void) => () => void
     /**
-     * Returns whether a kit with this name has its dialog in the document. The first kit has an
-     * empty name.
+     * Reserves a name in this page for a running kit. The first kit has an empty name.
+     *
+     * @returns A function that gives the name back. `undefined`: another running kit has the name.
      */
-    readonly otherKitMounted: (name: string) => boolean
+    readonly claimName: (name: string) => (() => void) | undefined
   }
 }

@@ -47,7 +47,7 @@ function createTab() {
             framed: false,
           }),
           topOrigin: () => undefined,
-          otherKitMounted: () => false,
+          claimName: () => () => {},
         },
       },
     })

@@ -1,11 +1,9 @@
 import { readDevice } from '../kit/Device.ts'
 import type { Ports, TabChannel } from '../kit/ports.ts'
+import { claimName } from './claimName.ts'
 import { openStorageChannel } from './openStorageChannel.ts'
 import { readTopOrigin } from './readTopOrigin.ts'
 import { whenQuiet } from './whenQuiet.ts'
-
-/** Attribute of the modal's `<dialog>`, with the kit's name as value (K-INIT-02). */
-export const kitMarker = 'data-latchkey-kit'
 
 function openChannel(name: string): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return openStorageChannel(`latchkey:channel:${name}`)
@@ -68,10 +66,6 @@ export const browserPorts: Ports = {
       return () => window.removeEventListener('pageshow', hear)
     },
     whenQuiet,
-    otherKitMounted: (name) =>
-      typeof document !== 'undefined' &&
-      [...document.querySelectorAll(`[${kitMarker}]`)].some(
-        (dialog) => dialog.getAttribute(kitMarker) === name,
-      ),
+    claimName,
   },
 }

@@ -5,8 +5,9 @@ import { requestCloseModal } from '../guide/requestCloseModal.ts'
 import { createTestKit, fakePorts } from '../testing/createTestKit.ts'
 import { fakeWallet } from '../testing/fakeWallet.ts'
 import { settle } from '../testing/settle.ts'
-import { createKit } from './createKit.ts'
+import { claimName } from './claimName.ts'
 import { openModal } from './openModal.ts'
+import { startKit } from './startKit.ts'
 
 const target = { connectorId: 'test.wallet', namespace: 'eip155' } as const
 
@@ -22,13 +23,17 @@ test('K-INIT-02a, K-INIT-02b: two kits share nothing; the second prefixes its st
   expect(storage.getItem('other:@appkit/connections')).toContain('test.wallet')
 })
 
-test('K-INIT-02c: a second kit without a separate name is refused', () => {
-  const { config } = createTestKit()
-  const page = { ...fakePorts().page, otherKitMounted: (name: string) => name === '' }
+test('K-INIT-02c: a second kit without a separate name is refused while the first runs', () => {
+  const page = { ...fakePorts().page, claimName }
   const create = (name?: string) =>
-    createKit({ ...config, ...(name && { name }), ports: { ...fakePorts(), page } })
-  expect(() => create()).toThrowError(expect.objectContaining({ code: 'kit_name_required' }))
-  expect(create('other').config.name).toBe('other')
+    createTestKit({ started: false, ports: { page }, ...(name && { name }) })
+  const stopFirst = startKit(create())
+  expect(() => startKit(create())).toThrowError(
+    expect.objectContaining({ code: 'kit_name_required' }),
+  )
+  startKit(create('other'))()
+  stopFirst()
+  startKit(create())()
 })
 
 test('K-MODAL-01: open shows Connect, or Account if connected', () => {

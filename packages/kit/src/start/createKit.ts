@@ -1,4 +1,4 @@
-import { createStorage, KitNameRequiredError, ModalClosedError, modalShakeMs } from '@latchkey/core'
+import { createStorage, ModalClosedError, modalShakeMs } from '@latchkey/core'
 import {
   getShownPage,
   initialModalState,
@@ -85,12 +85,9 @@ function createPreferences(config: KitConfig): Preferences {
 
 /**
  * Creates a kit. Requests, storage access and listeners begin only with `startKit`.
- *
- * @throws {KitNameRequiredError} The page already has a kit of the same name.
  */
 export function createKit(config: KitConfig): Kit {
   const ports: Ports = { ...browserPorts, ...config.ports }
-  if (ports.page.otherKitMounted(config.name ?? '')) throw new KitNameRequiredError()
 
   const signIn = config.signIn ? 'unknown' : 'off'
   const kit: Kit = {

@@ -1,4 +1,4 @@
-import { parseCaipNetworkId } from '@latchkey/core'
+import { KitNameRequiredError, parseCaipNetworkId } from '@latchkey/core'
 import { getDiscoveries } from '../adapters/getDiscoveries.ts'
 import { getSafeOrigin, safeConnectorId } from '../adapters/getSafeOrigin.ts'
 import { load } from '../connect/load.ts'
@@ -89,10 +89,14 @@ function watchReturn(kit: Kit): void {
  * connections it loads no chunk and no adapter (K-INIT-13).
  *
  * @returns A function that stops the kit. The kit can be started again.
+ * @throws {KitNameRequiredError} Another kit with the same name runs in this page.
  */
 export function startKit(kit: Kit): () => void {
   const { config } = kit
+  const releaseName = kit.ports.page.claimName(config.name ?? '')
+  if (!releaseName) throw new KitNameRequiredError()
   getLifetime(kit).running = true
+  getLifetime(kit).cleanups.add(releaseName)
   openTabs(kit)
   watchReturn(kit)
   if (!config.projectId) {

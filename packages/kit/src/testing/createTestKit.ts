@@ -75,7 +75,7 @@ export function fakePorts(clock: ManualClock = createManualClock()): Ports {
         framed: false,
       }),
       topOrigin: () => undefined,
-      otherKitMounted: () => false,
+      claimName: () => () => {},
     },
   }
 }

@@ -1,6 +1,5 @@
 import { openModal } from '@latchkey/kit'
 import { type CreateTestKitOptions, createTestKit, fakeWallet } from '@latchkey/kit/testing'
-import { installDialogFake } from '@latchkey/ui/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -13,7 +12,6 @@ await fetchViews('Account', 'ConnectingExternal')
 afterEach(cleanup)
 
 function renderPlaced(options: CreateTestKitOptions) {
-  installDialogFake()
   const kit = createTestKit({ started: false, ...options })
   render(
     <KitProvider kit={kit}>

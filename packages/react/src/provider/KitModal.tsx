@@ -1,4 +1,4 @@
-import { kitMarker, openModal, track } from '@latchkey/kit'
+import { openModal, track } from '@latchkey/kit'
 import { toThemeProperties } from '@latchkey/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
@@ -43,10 +43,8 @@ function EmbeddedModal() {
     // else Connect.
     if (!open && !crashed) openModal(kit)
   }, [kit, prepare, started, open, crashed])
-  const marker = { [kitMarker]: kit.config.name ?? '' }
   return (
     <div
-      {...marker}
       className="lk-root"
       data-testid="w3m-modal"
       data-theme={themeMode}

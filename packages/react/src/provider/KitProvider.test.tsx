@@ -1,17 +1,15 @@
 import { mainnet, polygon, sepolia } from '@latchkey/core/networks'
-import { type Kit, openModal } from '@latchkey/kit'
+import { createKit, type Kit, openModal } from '@latchkey/kit'
 import { createTestKit, fakePorts } from '@latchkey/kit/testing'
-import { installDialogFake } from '@latchkey/ui/testing'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StrictMode } from 'react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type ReactNode, StrictMode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { useKit } from '../hooks/modal/useKit.ts'
 import { useKitState } from '../hooks/modal/useKitState.ts'
 import { KitProvider } from './KitProvider.tsx'
 
-beforeAll(installDialogFake)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -185,4 +183,62 @@ test('K-INIT-13d: with prefetch `never` a hover loads nothing, the press does', 
   expect(discover).not.toHaveBeenCalled()
   await userEvent.click(screen.getByTestId('connect-button'))
   expect(discover).toHaveBeenCalled()
+})
+
+/** A provider of the app, which owns the kit: it remounts with another key. */
+function OwnProvider({ id }: { readonly id: string }) {
+  return (
+    <KitProvider adapters={[]} key={id} networks={networks} projectId="test">
+      <ConnectButton />
+    </KitProvider>
+  )
+}
+
+const openConnect = async () => {
+  await userEvent.click(screen.getByTestId('connect-button'))
+  expect(await screen.findByTestId('w3m-modal-card')).toBeTruthy()
+}
+
+test.each([
+  ['plain', ({ children }: { readonly children: ReactNode }) => children],
+  ['StrictMode', StrictMode],
+])(
+  'K-WORLD-22: the provider lives with another key and with another route (%s)',
+  async (_, wrapper) => {
+    const { rerender, unmount } = render(<OwnProvider id="first" />, { wrapper })
+    rerender(<OwnProvider id="second" />)
+    await openConnect()
+    // The modal is open while the key changes.
+    rerender(<OwnProvider id="third" />)
+    expect(screen.getAllByTestId('w3m-modal')).toHaveLength(1)
+    expect(document.querySelector('[inert]')).toBeNull()
+    await openConnect()
+    rerender(<main>Another route</main>)
+    expect(screen.queryByTestId('w3m-modal')).toBeNull()
+    rerender(<OwnProvider id="third" />)
+    await openConnect()
+    unmount()
+  },
+)
+
+test('K-WORLD-22: hot reload gives the provider another kit', async () => {
+  const createOwn = () =>
+    createKit({ adapters: [], networks, projectId: 'test', ports: fakePorts() })
+  const { rerender } = render(
+    <KitProvider kit={createOwn()}>
+      <ConnectButton />
+    </KitProvider>,
+  )
+  rerender(
+    <KitProvider kit={createOwn()}>
+      <ConnectButton />
+    </KitProvider>,
+  )
+  await openConnect()
+})
+
+test('K-INIT-02c: a second provider without a name of its own fails while the first is mounted', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  render(<OwnProvider id="first" />)
+  expect(() => render(<OwnProvider id="second" />)).toThrow('Kit name required')
 })

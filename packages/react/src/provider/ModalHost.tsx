@@ -1,4 +1,4 @@
-import { kitMarker, track } from '@latchkey/kit'
+import { track } from '@latchkey/kit'
 import { DialogHost, type DialogHostProps, toThemeProperties } from '@latchkey/ui'
 import { useEffect, useMemo } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
@@ -24,10 +24,8 @@ export function ModalHost({ container }: Pick<DialogHostProps, 'container'>) {
   useEffect(() => {
     if (open) prepare()
   }, [open, prepare])
-  const marker = { [kitMarker]: kit.config.name ?? '' }
   return (
     <DialogHost
-      {...marker}
       container={container}
       data-testid="w3m-modal"
       dir={getDirection(locale)}

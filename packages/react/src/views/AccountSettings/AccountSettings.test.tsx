@@ -39,7 +39,7 @@ const fakePage = (href: string) => ({
     framed: false,
   }),
   topOrigin: () => undefined,
-  otherKitMounted: () => false,
+  claimName: () => () => {},
 })
 
 const toggle = () => screen.findByTestId('account-toggle-preferred-account-type')
