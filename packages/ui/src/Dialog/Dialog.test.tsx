@@ -1,14 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { describePart } from '../testing/describePart.tsx'
-import { installDialogFake } from '../testing/installDialogFake.ts'
 import sheet from './Dialog.module.css?raw'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 import { DialogHost } from './DialogHost.tsx'
 
-beforeAll(installDialogFake)
 afterEach(cleanup)
 
 type PageProps = Partial<DialogProps> & { readonly open: boolean }

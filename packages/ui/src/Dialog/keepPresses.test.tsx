@@ -1,14 +1,12 @@
 /// <reference types="@vitest/browser-playwright" />
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { installDialogFake } from '../testing/installDialogFake.ts'
 import { Dialog } from './Dialog.tsx'
 import { DialogHost } from './DialogHost.tsx'
 
 const pressed = vi.fn<(name: string) => void>()
 
-beforeAll(installDialogFake)
 beforeEach(() => pressed.mockClear())
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { createFocusTrap } from 'focus-trap'
-import { guardAttribute } from './isolate.ts'
+import { guardAttribute } from './listBeside.ts'
 
 export type LoopFocusOptions = {
   /** Receives the focus if the dialog contains no focusable element. */
@@ -16,8 +16,14 @@ const tabbableOptions = { includeContainer: true, displayCheck: 'full' } as cons
 /**
  * Makes Tab cycle through the dialog and the frame beside it until the signal is aborted. Focus
  * that is already inside stays where it is. The caller restores the focus afterwards.
+ *
+ * @returns A function that releases the focus with `true`, so that another element can hold it, and
+ *   takes it back with `false`.
  */
-export function loopFocus(host: HTMLElement, { card, reachable, signal }: LoopFocusOptions): void {
+export function loopFocus(
+  host: HTMLElement,
+  { card, reachable, signal }: LoopFocusOptions,
+): (released: boolean) => void {
   const openedStops = new Set<Element>()
   const containers = () => [host, ...findFrames(reachable, openedStops)]
   const trap = createFocusTrap(containers(), {
@@ -48,6 +54,11 @@ export function loopFocus(host: HTMLElement, { card, reachable, signal }: LoopFo
     guard.remove()
     for (const frame of openedStops) frame.removeAttribute('tabindex')
   })
+  return (released) => {
+    if (released) return void trap.pause()
+    trap.unpause()
+    if (!host.contains(document.activeElement)) card.focus({ preventScroll: true })
+  }
 }
 
 /**

@@ -3,6 +3,9 @@ import { isolate } from './isolate.ts'
 import { keepPresses } from './keepPresses.ts'
 import { lockScroll } from './lockScroll.ts'
 import { loopFocus } from './loopFocus.ts'
+import { showToReaders } from './showToReaders.ts'
+import { openAbove } from './topLayer.ts'
+import { yieldToLater } from './yieldToLater.ts'
 
 export type OpenDialogOptions = {
   readonly onRequestClose: () => void
@@ -44,8 +47,10 @@ export function useOpenDialog(card: RefObject<HTMLElement | null>, options: Open
     const host = element?.closest('dialog')
     if (!element || !host) return
     const closing = new AbortController()
-    loopFocus(host, { card: element, reachable, signal: closing.signal })
-    keepPresses(host, closing.signal)
+    const { signal } = closing
+    const onChange = loopFocus(host, { card: element, reachable, signal })
+    yieldToLater(host, { reachable, onChange, signal })
+    keepPresses(host, signal)
     return () => closing.abort()
   }, [card, reachable])
 }
@@ -57,26 +62,38 @@ type OpenParameters = {
 }
 
 function openDialog(host: HTMLDialogElement, card: HTMLElement, parameters: OpenParameters) {
+  const { reachable, onRequestClose, getReturnFocus } = parameters
   const opener = document.activeElement
+  const closing = new AbortController()
+  const { signal } = closing
   const requestCloseOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+    if (isInLaterElement(host, event.target)) return
     event.preventDefault()
-    parameters.onRequestClose()
+    onRequestClose()
   }
   // Measures the scroll bar before content is shown, to avoid an extra layout.
   const unlock = lockScroll()
-  host.show()
-  const release = isolate(host, parameters.reachable)
+  openAbove(host, { reachable, onRequestClose, signal })
+  const release = isolate(host, reachable)
+  showToReaders(host, signal)
   card.focus({ preventScroll: true })
+  // Keys pressed in the dialog end at it, the others at the document.
+  host.addEventListener('keydown', requestCloseOnEscape)
   document.addEventListener('keydown', requestCloseOnEscape)
   return () => {
+    host.removeEventListener('keydown', requestCloseOnEscape)
     document.removeEventListener('keydown', requestCloseOnEscape)
     unlock()
     release()
-    host.close()
-    returnFocus(opener, parameters.getReturnFocus)
+    closing.abort()
+    returnFocus(opener, getReturnFocus)
   }
 }
+
+/** Returns whether a key was pressed in an element for which the dialog yields. */
+const isInLaterElement = (host: Element, target: EventTarget | null) =>
+  host.hasAttribute('data-yields') && target instanceof Node && !host.contains(target)
 
 function returnFocus(opener: Element | null, getReturnFocus: () => HTMLElement | null) {
   const known = opener instanceof HTMLElement && opener.isConnected && opener !== document.body

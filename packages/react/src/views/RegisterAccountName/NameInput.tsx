@@ -1,5 +1,4 @@
 import { ForwardIcon, Icon, IconButton, Input, Text } from '@latchkey/ui'
-import type { KeyboardEvent } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useNameText } from '../../messages/names.ts'
 
@@ -15,11 +14,13 @@ export type NameInputProps = {
 }
 
 /**
- * Returns whether a key types a character that is not allowed in names. For pasted text, the field
- * shows an error instead.
+ * Returns whether the user typed a character that is not allowed in names. For pasted text, the
+ * field shows an error instead.
  */
-const isForeign = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
-  key.length === 1 && !ctrlKey && !metaKey && !/[a-zA-Z0-9-]/.test(key)
+const isForeign = (event: Event) =>
+  event instanceof InputEvent &&
+  event.inputType === 'insertText' &&
+  /[^a-zA-Z0-9-]/.test(event.data ?? '')
 
 /** The field for a name, followed by the zone with which all names end. */
 export function NameInput({ label, onChange, error, canSubmit, pending }: NameInputProps) {
@@ -37,9 +38,8 @@ export function NameInput({ label, onChange, error, canSubmit, pending }: NameIn
       hint={text(pending ? 'names.registering' : 'names.hint')}
       label={text('names.label')}
       maxLength={longest}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (isForeign(event)) event.preventDefault()
+      onChange={({ nativeEvent, currentTarget }) => {
+        if (!isForeign(nativeEvent)) onChange(currentTarget.value)
       }}
       readOnly={pending}
       spellCheck={false}

@@ -1,0 +1,55 @@
+import type { DOMAttributes, SyntheticEvent } from 'react'
+
+const names = [
+  'onClick',
+  'onDoubleClick',
+  'onAuxClick',
+  'onContextMenu',
+  'onMouseDown',
+  'onMouseUp',
+  'onMouseMove',
+  'onMouseOver',
+  'onMouseOut',
+  'onPointerDown',
+  'onPointerUp',
+  'onPointerMove',
+  'onPointerOver',
+  'onPointerOut',
+  'onPointerCancel',
+  'onTouchStart',
+  'onTouchMove',
+  'onTouchEnd',
+  'onTouchCancel',
+  'onKeyDown',
+  'onKeyUp',
+  'onKeyPress',
+  'onFocus',
+  'onBlur',
+  'onBeforeInput',
+  'onInput',
+  'onChange',
+  'onSubmit',
+  'onReset',
+  'onSelect',
+  'onWheel',
+  'onDragStart',
+  'onDrag',
+  'onDragEnter',
+  'onDragOver',
+  'onDragLeave',
+  'onDragEnd',
+  'onDrop',
+  'onCopy',
+  'onCut',
+  'onPaste',
+  'onCompositionStart',
+  'onCompositionUpdate',
+  'onCompositionEnd',
+] as const satisfies readonly (keyof DOMAttributes<Element>)[]
+
+const stop = (event: SyntheticEvent) => event.stopPropagation()
+
+/** Handlers that end every event of user input at the element, in React and in the document. */
+export const stopEvents: DOMAttributes<Element> = Object.fromEntries(
+  names.map((name) => [name, stop]),
+)
