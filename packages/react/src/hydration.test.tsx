@@ -1,5 +1,4 @@
 import { createTestKit, fakeWallet } from '@latchkey/kit/testing'
-import { installDialogFake } from '@latchkey/ui/testing'
 import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -14,7 +13,6 @@ function State() {
 }
 
 test('K-API-11: hydrates without mismatch, and the state appears after mount', async () => {
-  installDialogFake()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const error = vi.spyOn(console, 'error')
   const page = (options: Parameters<typeof createTestKit>[0]) => (

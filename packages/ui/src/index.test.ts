@@ -82,7 +82,6 @@ test('testing', () => {
     [
       "describePart",
       "findMotionFaults",
-      "installDialogFake",
       "listSmall",
     ]
   `)

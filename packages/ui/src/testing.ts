@@ -6,5 +6,4 @@ export {
   type PressableProps,
 } from './testing/describePart.tsx'
 export { findMotionFaults } from './testing/findMotionFaults.ts'
-export { installDialogFake } from './testing/installDialogFake.ts'
 export { listSmall } from './testing/listSmall.ts'

@@ -18,7 +18,8 @@ export type Origin = {
  * changes.
  */
 export function playFrom(element: Element, { opacity, ...moved }: Origin): void {
-  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isReduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches
   const from = { ...(!isReduced && moved), ...(opacity !== undefined && { opacity }) }
-  if (Object.keys(from).length > 0) element.animate([from, {}], timing)
+  // The document of jsdom has neither media queries nor animations.
+  if (Object.keys(from).length > 0) element.animate?.([from, {}], timing)
 }

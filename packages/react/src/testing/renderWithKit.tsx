@@ -1,5 +1,4 @@
 import { type CreateTestKitOptions, createTestKit, type TestKit } from '@latchkey/kit/testing'
-import { installDialogFake } from '@latchkey/ui/testing'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Messages } from '../messages/Messages.ts'
@@ -21,7 +20,6 @@ export function renderWithKit(
   ui: ReactNode,
   { messages, wrapper, ...options }: RenderWithKitOptions = {},
 ): RenderWithKitReturnType {
-  installDialogFake()
   const kit = createTestKit({ started: false, ...options })
   const rendered = render(
     <KitProvider kit={kit} messages={messages}>

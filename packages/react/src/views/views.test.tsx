@@ -1,7 +1,7 @@
 import { closeModal, openModal } from '@latchkey/kit'
 import { fakeWallet } from '@latchkey/kit/testing'
 import type { Page } from '@latchkey/modal'
-import { installDialogFake, listSmall } from '@latchkey/ui/testing'
+import { listSmall } from '@latchkey/ui/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -33,7 +33,6 @@ const waitForTitle = (title: string) =>
 
 /** Opens the modal on the page of a story, and waits until the view has loaded. */
 async function showView({ pages, createKit, title, shows }: ViewCase) {
-  installDialogFake()
   const kit = createKit()
   render(<ViewStage createKit={() => kit} pages={pages} />)
   await waitForTitle(title)
