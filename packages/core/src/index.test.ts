@@ -101,6 +101,7 @@ test('exports of `.`', () => {
       "modalZIndex",
       "nameMinLength",
       "namespaceFacts",
+      "observe",
       "onrampCurrencies",
       "onrampLimits",
       "openExternal",

@@ -359,20 +359,21 @@ test.each([
 })
 
 test('K-NET-05: requests a switch again if the wallet added the network without switching', async () => {
-  const { provider } = await switchTo(polygon, {
-    chains: [1],
+  let [asked, chainId] = [0, '0x1']
+  const switching = switchTo(polygon, {
     answers: {
+      eth_chainId: () => chainId,
       wallet_addEthereumChain: () => null,
-      wallet_switchEthereumChain: (() => {
-        let asked = 0
-        return () => {
-          asked += 1
-          if (asked === 1) throw providerError(4902, 'unknown')
-          return null
-        }
-      })(),
+      wallet_switchEthereumChain: () => {
+        asked += 1
+        if (asked === 1) throw providerError(4902, 'unknown')
+        chainId = '0x89'
+        return null
+      },
     },
   })
+  await vi.advanceTimersByTimeAsync(1_000)
+  const { provider } = await switching
   expect(
     methods(provider).filter((method) => method === 'wallet_switchEthereumChain'),
   ).toHaveLength(2)

@@ -1,7 +1,7 @@
 import type { EthereumFeatures } from '@latchkey/core'
 import { mainnet, polygon } from '@latchkey/core/networks'
 import { encodeErrorResult, parseAbi } from 'viem/utils'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createAdapter } from '../adapter/createAdapter.ts'
 import { type FakeProviderOptions, fakeProvider, providerError } from '../testing/fakeProvider.ts'
 
@@ -22,6 +22,10 @@ async function connect(answers: NonNullable<FakeProviderOptions['answers']>) {
   if (!ethereum) throw new Error('An EVM wallet has these features.')
   return { provider, ethereum }
 }
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 const getLast = (provider: { readonly requests: readonly unknown[] }) => provider.requests.at(-1)
 
 test('K-CHAIN-01: sends a transaction from the active account, quantities in hex', async () => {
@@ -336,4 +340,65 @@ test('K-CHAIN-01: the request contains the intended chain id', async () => {
   const { provider, ethereum } = await connect({ eth_sendTransaction: () => hash })
   await ethereum.sendTransaction({ to }, { ...options, chainId: 137, switchNetwork: true })
   expect(getLast(provider)).toMatchObject({ params: [{ chainId: '0x89' }] })
+})
+
+/** Creates answers of a wallet that agrees to switch and carries the switch out after `delayMs`. */
+function lateSwitch(delayMs: number, method = 'wallet_switchEthereumChain') {
+  let chainId = '0x1'
+  return {
+    eth_chainId: () => chainId,
+    eth_sendTransaction: () => hash,
+    [method]: () => {
+      setTimeout(() => {
+        chainId = '0x89'
+      }, delayMs)
+      return null
+    },
+  }
+}
+const toPolygon = { ...options, chainId: 137, switchNetwork: true }
+
+test('K-WORLD-03: a transaction waits until the wallet is on the network', async () => {
+  vi.useFakeTimers()
+  const { provider, ethereum } = await connect(lateSwitch(400))
+  const sending = ethereum.sendTransaction({ to }, toPolygon)
+  await vi.advanceTimersByTimeAsync(399)
+  expect(provider.requests.map(({ method }) => method)).not.toContain('eth_sendTransaction')
+  await vi.advanceTimersByTimeAsync(201)
+  expect(await sending).toBe(hash)
+})
+
+test('K-WORLD-03: the event of the wallet ends the wait', async () => {
+  vi.useFakeTimers()
+  const { provider, ethereum } = await connect(lateSwitch(60_000))
+  const sending = ethereum.sendTransaction({ to }, toPolygon)
+  await vi.advanceTimersByTimeAsync(50)
+  provider.emit('chainChanged', '0x89')
+  expect(await sending).toBe(hash)
+  expect(provider.getListenerCount()).toBe(0)
+})
+
+test('K-WORLD-03: a switch that is not carried out fails at the deadline', async () => {
+  vi.useFakeTimers()
+  const { provider, ethereum } = await connect(lateSwitch(60_000))
+  const sending = ethereum.sendTransaction({ to }, toPolygon)
+  const failing = expect(sending).rejects.toMatchObject({ code: 'wrong_chain' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await failing
+  expect(provider.requests.map(({ method }) => method)).not.toContain('eth_sendTransaction')
+  expect(provider.getListenerCount()).toBe(0)
+})
+
+test('K-WORLD-03: an added network gets time to become active before a second request', async () => {
+  vi.useFakeTimers()
+  const unknown = () => {
+    throw providerError(4902, 'Unrecognized chain ID')
+  }
+  const answers = lateSwitch(400, 'wallet_addEthereumChain')
+  const { provider, ethereum } = await connect({ ...answers, wallet_switchEthereumChain: unknown })
+  const sending = ethereum.sendTransaction({ to }, toPolygon)
+  await vi.advanceTimersByTimeAsync(600)
+  expect(await sending).toBe(hash)
+  const asked = provider.requests.filter(({ method }) => method === 'wallet_switchEthereumChain')
+  expect(asked).toHaveLength(1)
 })

@@ -24,11 +24,10 @@ export async function requireChain(
 ): Promise<void> {
   if (chainId === undefined) return
   const wanted: CaipNetworkId = `eip155:${chainId}`
-  if (switchNetwork && (await wallet.readNetworkId(signal)) !== wanted) {
-    const network = networks.find(({ caipNetworkId }) => caipNetworkId === wanted)
-    if (!network) throw new ChainNotConfiguredError()
-    await switchChain(wallet, network, signal)
-  }
   const actual = await wallet.readNetworkId(signal)
-  if (actual !== wanted) throw new WrongChainError({ wanted, actual })
+  if (actual === wanted) return
+  if (!switchNetwork) throw new WrongChainError({ wanted, actual })
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === wanted)
+  if (!network) throw new ChainNotConfiguredError()
+  await switchChain(wallet, network, signal)
 }

@@ -8,6 +8,10 @@ import {
 } from '@latchkey/core'
 import type { WalletContext } from '../context/WalletContext.ts'
 import { toHexChainId } from '../network/toHexChainId.ts'
+import { observeNetwork, requireNetwork } from './observeNetwork.ts'
+
+/** Time in milliseconds in which a wallet that switches after adding a network has switched. */
+const addedMs = 1_000
 
 /**
  * Returns whether the network may be unknown to the wallet. Wallets report that by many codes, some
@@ -52,7 +56,8 @@ async function addChain(wallet: WalletContext, network: Network, { failure, sign
     throw toSwitchError(failure, error)
   }
   // Some wallets add a network without switching to it.
-  if ((await wallet.readNetworkId(signal)) === network.caipNetworkId) return
+  const added = { signal, deadlineMs: addedMs }
+  if (await observeNetwork(wallet, network.caipNetworkId, added)) return
   await wallet.ask({
     method: 'wallet_switchEthereumChain',
     params: [{ chainId: toHexChainId(network.caipNetworkId) }],
@@ -60,14 +65,7 @@ async function addChain(wallet: WalletContext, network: Network, { failure, sign
   })
 }
 
-/**
- * Switches the wallet to a network. Adds the network if the wallet does not know it (K-NET-05).
- *
- * @throws {ConnectionRejectedError} The user refused.
- * @throws {FeatureNotSupportedError} The wallet cannot switch.
- * @throws {ChainNotFoundOnConnectorError} The wallet does not know the network and cannot add it.
- */
-export async function switchChain(
+async function requestSwitch(
   wallet: WalletContext,
   network: Network,
   signal: AbortSignal | undefined,
@@ -79,4 +77,22 @@ export async function switchChain(
     if (!isPossiblyUnknown(error)) throw error
     await addChain(wallet, network, { failure: error, signal })
   }
+}
+
+/**
+ * Switches the wallet to a network. Adds the network if the wallet does not know it (K-NET-05).
+ * Waits until the wallet is on the network, because wallets answer before they switch (K-WORLD-03).
+ *
+ * @throws {ConnectionRejectedError} The user refused.
+ * @throws {FeatureNotSupportedError} The wallet cannot switch.
+ * @throws {ChainNotFoundOnConnectorError} The wallet does not know the network and cannot add it.
+ * @throws {WrongChainError} The wallet accepted and did not switch within 10 seconds.
+ */
+export async function switchChain(
+  wallet: WalletContext,
+  network: Network,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  await requestSwitch(wallet, network, signal)
+  await requireNetwork(wallet, network.caipNetworkId, signal)
 }
