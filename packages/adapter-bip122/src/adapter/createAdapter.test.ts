@@ -207,6 +207,38 @@ test.each(styles.slice(1))('behavior: %s: switches to another network', async (_
   expect(await wallet.getNetworkId(unbounded)).toBe(bitcoinSignet.caipNetworkId)
 })
 
+test('K-WORLD-03: a switch ends when the wallet is on the network', async () => {
+  let chain = 'BITCOIN_MAINNET'
+  const { wallet } = await connectFake(fakeInjectedWallet, {
+    answers: {
+      getChain: () => ({ enum: chain }),
+      switchChain: () => {
+        setTimeout(() => {
+          chain = 'BITCOIN_SIGNET'
+        }, 400)
+      },
+    },
+  })
+  const done = vi.fn()
+  const switching = wallet.features.switchNetwork?.(bitcoinSignet, unbounded).then(done)
+  await vi.advanceTimersByTimeAsync(399)
+  expect(done).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(201)
+  await switching
+  expect(done).toHaveBeenCalledOnce()
+})
+
+test('K-WORLD-03: a switch that is not carried out fails at the deadline', async () => {
+  const { wallet } = await connectFake(fakeInjectedWallet, {
+    answers: { switchChain: () => undefined },
+  })
+  const failing = expect(
+    wallet.features.switchNetwork?.(bitcoinSignet, unbounded),
+  ).rejects.toMatchObject({ code: 'connector_chain_not_found' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await failing
+})
+
 test.each(styles)(
   'K-INJ-08: %s: disconnecting revokes the permission and ignores a refusal',
   async (name, create) => {

@@ -1,4 +1,12 @@
-import { type Connector, guardWallet, type Wallet } from '@latchkey/core'
+import {
+  ChainNotFoundOnConnectorError,
+  type Connector,
+  guardWallet,
+  type Network,
+  observe,
+  type Wallet,
+} from '@latchkey/core'
+import type { Signal } from '../drivers/BitcoinDriver.ts'
 import { createReplacingFeatures } from '../send/createReplacingFeatures.ts'
 import { createSendFeatures } from '../send/createSendFeatures.ts'
 import { sendTransfer } from '../wallet/sendTransfer.ts'
@@ -7,11 +15,27 @@ import { signPsbt } from '../wallet/signPsbt.ts'
 import type { WalletContext } from '../wallet/WalletContext.ts'
 import { watchWallet } from '../wallet/watchWallet.ts'
 
+/**
+ * Waits until a wallet has carried out a switch that it accepted (K-WORLD-03). A wallet that does
+ * not report its network is believed, because addresses do not distinguish the test networks.
+ *
+ * @throws {ChainNotFoundOnConnectorError} The wallet did not switch within 10 seconds.
+ */
+async function requireNetwork(context: WalletContext, network: Network, signal: Signal) {
+  const isReached = async () =>
+    (await context.driver.readNetworkName(signal)) === undefined ||
+    (await context.readNetworkId(signal)) === network.caipNetworkId
+  if (!(await observe({ isReached, signal }))) throw new ChainNotFoundOnConnectorError()
+}
+
 function createFeatures(context: WalletContext): Wallet['features'] {
   const { switchNetwork, sharesOne } = context.driver
   return {
     ...(switchNetwork && {
-      switchNetwork: (network, { signal } = {}) => switchNetwork(network, signal),
+      switchNetwork: async (network, { signal } = {}) => {
+        await switchNetwork(network, signal)
+        await requireNetwork(context, network, signal)
+      },
     }),
     signMessage: (parameters, { signal } = {}) => signMessage(context, parameters, signal),
     ...(!sharesOne && { selectAccount: context.selectAccount }),
