@@ -45,7 +45,7 @@ export function createAdapter(options: AdapterOptions): ChainAdapter {
         ({ caipNetworkId }) => isMainNetwork(caipNetworkId) === parsed.main,
       )
     },
-    connect: async (connector, { networks, silent, connectedIds, signal }) => {
+    connect: async (connector, { networks, silent, allowsLocked, connectedIds, signal }) => {
       const handle = requireHandle(connector)
       requireNetworks(networks)
       if (connectedIds?.includes(connector.info.id)) throw new ConnectorAlreadyConnectedError()
@@ -53,11 +53,12 @@ export function createAdapter(options: AdapterOptions): ChainAdapter {
       const accounts = silent
         ? await driver.readAccounts(signal)
         : await driver.requestAccounts(networks, signal)
-      if (accounts.length === 0) throw new ConnectorNotConnectedError()
+      const mayBeLocked = silent && allowsLocked
+      if (accounts.length === 0 && !mayBeLocked) throw new ConnectorNotConnectedError()
       const context = createWalletContext({ info: connector.info, driver, networks, open })
       // Fails if the wallet cannot report its network, because the connection would have no
-      // network.
-      await context.readNetworkId(signal)
+      // network. Some wallets report it only by their accounts, which a locked one does not share.
+      if (accounts.length > 0) await context.readNetworkId(signal)
       return createWallet(connector, context)
     },
     wrap: async (remote, { networks, signal }) => {

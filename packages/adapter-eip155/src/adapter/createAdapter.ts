@@ -33,14 +33,15 @@ export function createAdapter(options: AdapterOptions): ChainAdapter {
   return {
     namespace: 'eip155',
     isAddress: (value) => isAddress(value),
-    connect: async (connector, { networks, silent, connectedIds, signal }) => {
+    connect: async (connector, { networks, silent, allowsLocked, connectedIds, signal }) => {
       requireNetworks(networks)
       if (connectedIds?.includes(connector.info.id)) throw new ConnectorAlreadyConnectedError()
       const wallet = createWalletContext(await loadProvider(connector, signal))
       const accounts = silent
         ? await wallet.readAccounts(signal)
         : await requestAccounts(wallet, signal)
-      if (accounts.length === 0) throw new ConnectorNotConnectedError()
+      const mayBeLocked = silent && allowsLocked
+      if (accounts.length === 0 && !mayBeLocked) throw new ConnectorNotConnectedError()
       // Fails if the wallet cannot report its network, because the connection would have no
       // network.
       await wallet.readNetworkId(signal)

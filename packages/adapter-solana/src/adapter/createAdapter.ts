@@ -1,6 +1,7 @@
 import {
   type AdapterOptions,
   type ChainAdapter,
+  ConnectionRejectedError,
   ConnectorAlreadyConnectedError,
   ConnectorChainsUnsupportedError,
   ConnectorNotConnectedError,
@@ -27,15 +28,20 @@ export function createAdapter(options: AdapterOptions): ChainAdapter {
   return {
     namespace: 'solana',
     isAddress: (value) => isAddress(value),
-    connect: async (connector, { networks, silent, connectedIds, signal }) => {
+    connect: async (connector, { networks, silent, allowsLocked, connectedIds, signal }) => {
       const context = createStandardContext(connector, networks)
       requireNetworks(networks)
       if (connectedIds?.includes(connector.info.id)) throw new ConnectorAlreadyConnectedError()
+      const mayBeLocked = silent && allowsLocked
       const answer = silent
         ? context.ask('standard:connect', [{ silent }], { signal, deadlineMs: silentDeadlineMs })
         : context.ask('standard:connect', [], { signal })
-      await answer
-      if (context.readAccounts().length === 0) throw new ConnectorNotConnectedError()
+      // A locked wallet rejects a silent request, because it cannot prompt the user.
+      await answer.catch((error: unknown) => {
+        if (!mayBeLocked || !(error instanceof ConnectionRejectedError)) throw error
+      })
+      if (context.readAccounts().length === 0 && !mayBeLocked)
+        throw new ConnectorNotConnectedError()
       return createStandardWallet(context, getRpc)
     },
     wrap: async (remote, { networks }) => {

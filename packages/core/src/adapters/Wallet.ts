@@ -9,7 +9,7 @@ export type Unsubscribe = () => void
 export type WalletListener = {
   /**
    * Called with all accounts that the wallet shares, the active one first. An empty list means that
-   * the wallet disconnected this site.
+   * the wallet is locked (K-WORLD-06). `disconnected` reports the end of the connection.
    */
   readonly accountsChanged: (accounts: readonly WalletAccount[]) => void
   /** Called with the wallet's new network, which may not be configured. */

@@ -76,6 +76,11 @@ export type ConnectOptions = {
    */
   readonly silent?: boolean
   /**
+   * With `silent`: returns a wallet that shares no account, because it may be locked (K-WORLD-06).
+   * Its events report the accounts after unlocking. Default false.
+   */
+  readonly allowsLocked?: boolean
+  /**
    * Ids of the connectors of this namespace that are connected already. Connecting one of them
    * again fails (K-CHAIN-19).
    */

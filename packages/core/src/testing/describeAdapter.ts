@@ -189,6 +189,12 @@ function describeErrors(runner: AdapterSuiteRunner, subject: AdapterSubject): vo
       'connector_not_connected: Connector not connected',
     )
   })
+  test('K-WORLD-06: a restored wallet may be locked, and shares no account then', async () => {
+    const connector = createConnector('shares nothing')
+    const locked = { networks, silent: true, allowsLocked: true, ...options }
+    const wallet = connector && (await adapter.connect(connector, locked))
+    expect(await wallet?.getAccounts(options)).toEqual([])
+  })
   test('K-CHAIN-21: a connector without a provider is refused', async () => {
     const code = await getCode(() => connectTo(createConnector('has no provider')))
     expect(code).toEqual('provider_not_found: Provider not found')

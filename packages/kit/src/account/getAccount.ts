@@ -38,6 +38,11 @@ export type GetAccountReturnType = {
   readonly address: string | undefined
   readonly caipAddress: CaipAddress | undefined
   readonly isConnected: boolean
+  /**
+   * Present while the wallet is locked. The address is the one from before, and the wallet signs
+   * nothing until the user unlocks it.
+   */
+  readonly isLocked?: true
   readonly status: ConnectionStatus
   readonly namespace: ChainNamespace
   readonly caipNetworkId: CaipNetworkId | undefined
@@ -145,6 +150,7 @@ export function getAccount(
     address: account?.address,
     caipAddress: account?.caipAddress,
     isConnected: active !== undefined,
+    ...(active?.locked && { isLocked: active.locked }),
     status: status[namespace] ?? 'disconnected',
     namespace,
     caipNetworkId: active?.caipNetworkId,

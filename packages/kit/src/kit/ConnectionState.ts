@@ -21,6 +21,11 @@ export type Connection = {
   readonly caipNetworkId: CaipNetworkId
   /** Networks the wallet has approved, in its order. Absent: all networks (kit-state §4.3). */
   readonly approvedNetworkIds?: readonly CaipNetworkId[]
+  /**
+   * True while the wallet shares no account, because it is locked. `accounts` then has the accounts
+   * from before (K-WORLD-06).
+   */
+  readonly locked?: true
   /** Present for a login by e-mail or social network. */
   readonly login?: LoginInfo
 }

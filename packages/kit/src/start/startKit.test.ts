@@ -109,16 +109,15 @@ test('S-133b: a wallet that appears late is still restored', async () => {
   expect(getAccount(kit).isConnected).toBe(true)
 })
 
-test('S-102: a locked wallet stays stored and reconnects once it shares its account', async () => {
+test('S-102, K-WORLD-06: a locked wallet is shown as locked until it shares its account', async () => {
   const wallet = fakeWallet()
   const storage = await visitWith(wallet)
   wallet.changeAccounts([])
   const kit = createTestKit({ wallets: [wallet], ports: { storage } })
   await settle()
-  expect(getAccount(kit).status).toBe('disconnected')
+  expect(getAccount(kit)).toMatchObject({ isConnected: true, isLocked: true })
   wallet.changeAccounts(['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'])
-  await restore(kit)
-  expect(getAccount(kit).isConnected).toBe(true)
+  expect(getAccount(kit).isLocked).toBeUndefined()
 })
 
 test('S-133c: a user who connects during a restore determines the status', async () => {

@@ -15,15 +15,23 @@ type SharedAccounts = {
 }
 
 /**
+ * Marks a connection as locked. Its accounts stay, so that it returns after unlocking
+ * (K-WORLD-06).
+ */
+export function withLock(state: ConnectionState, key: ConnectionKey): ConnectionState {
+  return withChange(state, key, (connection) => ({ ...connection, locked: true }))
+}
+
+/**
  * Replaces the accounts and approved networks of a connection by those that its wallet shares now.
- * The active account is first.
+ * The active account is first. The connection is not locked any more.
  */
 export function withAccounts(
   state: ConnectionState,
   key: ConnectionKey,
   { accounts, approvedNetworkIds }: SharedAccounts,
 ): ConnectionState {
-  return withChange(state, key, ({ approvedNetworkIds: _, ...rest }) => {
+  return withChange(state, key, ({ approvedNetworkIds: _, locked: __, ...rest }) => {
     const typed = toTypedAccounts(key.namespace, accounts, rest.accounts)
     return { ...rest, accounts: typed, ...(approvedNetworkIds && { approvedNetworkIds }) }
   })

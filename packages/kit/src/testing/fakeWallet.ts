@@ -206,11 +206,11 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
     swapped,
     replaced,
     changeNetwork,
-    connect: async ({ silent, signal }) => {
+    connect: async ({ silent, allowsLocked, signal }) => {
       if (!silent) await ask('connect', { signal })
       else if (state.behaviour.hangs === 'connect') await new Promise<never>(() => {})
       const isShared = state.accounts.length > 0 && state.behaviour.busy !== 'connect'
-      if (!isShared) throw new ConnectorNotConnectedError()
+      if (!isShared && !(silent && allowsLocked)) throw new ConnectorNotConnectedError()
       return wallet
     },
     behave: (behaviour) => {

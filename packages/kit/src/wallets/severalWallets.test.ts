@@ -388,7 +388,7 @@ test('K-INJ-06: changes that a wallet reports do not affect the other wallets', 
   b?.changeAccounts(['0xother'])
   a?.changeNetwork('eip155:137')
   expect(getAccount(kit)).toMatchObject({ address: 'eip155-c', caipNetworkId: 'eip155:1' })
-  b?.changeAccounts([])
+  b?.drop()
   expect(getIds(kit)).toEqual(['eip155/a', 'eip155/c'])
   c?.drop()
   expect(getAccount(kit)).toMatchObject({ address: 'eip155-a', caipNetworkId: 'eip155:137' })

@@ -14,14 +14,14 @@ import { toTestId } from './toTestId.ts'
 
 /**
  * Shows the active account and opens the account view. On an unsupported network it shows a warning
- * and opens the list of networks.
+ * and opens the list of networks. While the wallet is locked, it shows that in place of the balance.
  */
 export function AccountButton(props: AccountButtonProps) {
   const { disabled, balance = 'show', size = 'md', charsStart = 4, charsEnd = 6, namespace } = props
   const { open } = useKitContext()
   const intent = useIntent()
   const theme = useThemeRoot()
-  const { address, addressLabels, profileName, profileImage } = useAccount({ namespace })
+  const { address, addressLabels, isLocked, profileName, profileImage } = useAccount({ namespace })
   const { caipNetwork, isUnsupported } = useNetwork({ namespace })
   if (!address) return null
   // The label that the user gave the account comes first, then the profile name, then the shortened
@@ -55,12 +55,17 @@ export function AccountButton(props: AccountButtonProps) {
         {!isUnsupported && (
           <span className={styles['funds']}>
             <NetworkImage network={caipNetwork} size={20} />
-            {balance === 'show' && <ButtonBalance namespace={namespace} />}
+            {isLocked ? <Locked /> : balance === 'show' && <ButtonBalance namespace={namespace} />}
           </span>
         )}
       </button>
     </span>
   )
+}
+
+function Locked() {
+  const text = useButtonText()
+  return <span data-testid="account-button-locked">{text('button.locked')}</span>
 }
 
 function Unsupported() {

@@ -370,6 +370,17 @@ async function connectWith(wallet: FakeWallet, ui: ReactNode) {
   return rendered
 }
 
+test('K-WORLD-06: AccountButton shows a locked wallet, and its balance after unlocking', async () => {
+  const connected = fakeWallet()
+  renderWithKit(<AccountButton />, { connected })
+  const [account] = connected.getAccounts()
+  await screen.findByTestId('account-button')
+  act(() => connected.changeAccounts([]))
+  expect(screen.getByTestId('account-button').textContent).toContain('Locked')
+  act(() => connected.changeAccounts([String(account?.address)]))
+  expect(screen.getByTestId('account-button').textContent).not.toContain('Locked')
+})
+
 test("K-ACC-10: AccountButton shows name and image of the profile; the user's own label wins", async () => {
   const { kit } = await connectWith(fakeWallet(), <AccountButton />)
   const button = await screen.findByTestId('account-button')

@@ -10,6 +10,10 @@ export const accountTexts = {
   'account.disconnect': 'Disconnect',
   'account.disconnecting': 'Disconnecting',
   'account.disconnectFailed': 'Failed to disconnect',
+  // Shown while the wallet shares no account, because it is locked. {wallet} is its name. The button
+  // opens the wallet.
+  'account.locked': '{wallet} is locked. Unlock it to sign and send.',
+  'account.unlock': 'Unlock',
   'account.explorer': 'Open in block explorer',
   // For screen readers: opens the settings of an account that was created by a login.
   'settings.more': 'Account settings',

@@ -11,6 +11,8 @@ export const buttonTexts = {
   'button.connect': 'Connect Wallet',
   // Connect button while a wallet connects.
   'button.connecting': 'Connecting...',
+  // Account button while the wallet is locked, instead of the balance.
+  'button.locked': 'Locked',
   // Button when the wallet is on a network that the app does not support. Opens the list of
   // networks.
   'button.switchNetwork': 'Switch Network',

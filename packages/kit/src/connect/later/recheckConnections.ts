@@ -1,3 +1,4 @@
+import { ConnectorNotConnectedError } from '@latchkey/core'
 import type { Connection } from '../../kit/ConnectionState.ts'
 import { restoreTimeoutMs } from '../../kit/constants.ts'
 import { getLifetime } from '../../kit/getLifetime.ts'
@@ -28,7 +29,9 @@ async function probe(kit: Kit, before: Connection, signal: AbortSignal): Promise
     if (!isCurrent()) return
     if (caipNetworkId !== before.caipNetworkId) takeNetwork(kit, wallet, caipNetworkId)
     takeAccounts(kit, wallet, accounts)
-  } catch {
+  } catch (error) {
+    if (isCurrent() && error instanceof ConnectorNotConnectedError)
+      return takeAccounts(kit, wallet, [])
     // If the wallet does not answer, its connection ends in the state but stays in storage, so that
     // it can be restored later (S-102).
     if (isCurrent()) letGo(kit, toTarget(before))

@@ -63,7 +63,6 @@ test.each<[string, Partial<Wallet>]>([
   ['fails to name its network', { getNetworkId: failing }],
   ['never names its accounts', { getAccounts: hangs }],
   ['never names its network', { getNetworkId: hangs }],
-  ['shares no account', { getAccounts: async () => [] }],
 ])('S-133d: a wallet that reconnects but %s is never shown as connected', async (_, broken) => {
   const storage = await visit()
   const fake = evm()

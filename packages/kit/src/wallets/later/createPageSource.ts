@@ -2,8 +2,10 @@ import {
   BaseError,
   type ChainNamespace,
   type Connector,
+  ConnectorNotConnectedError,
   ConnectorNotFoundError,
   FailedToConnectError,
+  type Wallet,
   WalletBusyError,
 } from '@latchkey/core'
 import { discover } from '../../adapters/discover.ts'
@@ -11,10 +13,12 @@ import { listNetworks } from '../../adapters/listNetworks.ts'
 import { loadAdapter } from '../../adapters/loadAdapter.ts'
 import { waitForConnector } from '../../adapters/waitForConnector.ts'
 import { connectViews } from '../../guide/connectPages.ts'
+import type { Connection } from '../../kit/ConnectionState.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import { raceAbort } from '../../kit/raceAbort.ts'
 import { toConnectorKey } from '../../state/toConnectorKey.ts'
 import { withPending } from '../../state/withPending.ts'
+import { readStoredConnections } from '../../storage/storedConnections.ts'
 import { connectAfterEarlier } from './connectAfterEarlier.ts'
 import { followAccount } from './followAccount.ts'
 import type { LivePart } from './keepParts.ts'
@@ -44,7 +48,8 @@ async function askWallet(kit: Kit, asked: Asked, options: AskOptions): Promise<L
   const adapter = await raceAbort(loadAdapter(kit, namespace), signal)
   const connectedIds = kit.connection
     .getState()
-    .connections.flatMap((other) => (other.namespace === namespace ? other.connector.id : []))
+    .connections.filter((other) => other.namespace === namespace && !other.locked)
+    .map((other) => other.connector.id)
   const request = (silent: boolean) =>
     adapter.connect(connector, { networks, silent, connectedIds, signal })
   const wallet = await raceAbort(request(false), signal).catch((error: unknown) => {
@@ -90,6 +95,27 @@ export function createPageSource(kit: Kit, asked: Asked): ConnectSource<Gathered
   }
 }
 
+/**
+ * Reads the connection of a wallet that shares no account, with the account that was active at the
+ * last visit (K-WORLD-06).
+ *
+ * @throws {ConnectorNotConnectedError} No account is stored.
+ */
+async function readLocked(kit: Kit, wallet: Wallet, signal: AbortSignal): Promise<Connection> {
+  const { info: connector } = wallet.connector
+  const { namespace, id } = connector
+  const stored = readStoredConnections(kit, namespace).find((each) => each.connectorId === id)
+  const account = stored?.accounts[0]
+  if (!account) throw new ConnectorNotConnectedError()
+  const { caipNetwork } = stored
+  // Some locked wallets report no network.
+  const caipNetworkId = await wallet.getNetworkId({ signal }).catch((error: unknown) => {
+    if (caipNetwork) return caipNetwork
+    throw error
+  })
+  return { connector, namespace, accounts: [account], caipNetworkId, locked: true }
+}
+
 async function askSilently(
   kit: Kit,
   target: RestoreTarget,
@@ -103,10 +129,14 @@ async function askSilently(
   )
   const connector = await waitForConnector(kit, target, signal)
   const wallet = await raceAbort(
-    adapter.connect(connector, { networks, silent: true, signal }),
+    adapter.connect(connector, { networks, silent: true, allowsLocked: true, signal }),
     signal,
   )
-  return { wallet, connection: await raceAbort(readConnection(wallet, signal, address), signal) }
+  const reading = readConnection(wallet, signal, address).catch((error: unknown) => {
+    if (error instanceof ConnectorNotConnectedError) return readLocked(kit, wallet, signal)
+    throw error
+  })
+  return { wallet, connection: await raceAbort(reading, signal) }
 }
 
 /**

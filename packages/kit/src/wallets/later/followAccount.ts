@@ -106,6 +106,8 @@ export async function followAccount(kit: Kit, options: FollowOptions = {}): Prom
   if (!signIn) return
   kit.connection.setState({ signIn })
   if (signIn === 'signed') return leaveFinishedPage(kit, options)
+  // A locked wallet cannot sign. Unlocking it starts the sign-in.
+  if (connection.locked) return leaveFinishedPage(kit, options)
   if (plugin.emailCapture?.ask(kit, connection)) return
   if (options.askForSignature) return options.askForSignature()
   const atOnce = options.added === true && signIn !== 'unreachable' && canPromptNow(kit, connection)

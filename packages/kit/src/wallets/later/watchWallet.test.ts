@@ -1,4 +1,5 @@
 import { mainnet, solana } from '@latchkey/core/networks'
+import { createMemoryStorage } from '@latchkey/core/testing'
 import { expect, test } from 'vitest'
 import { getAccount } from '../../account/getAccount.ts'
 import { connect } from '../../connect/connect.ts'
@@ -7,12 +8,13 @@ import { openModal } from '../../start/openModal.ts'
 import { isUnsupportedNetwork } from '../../state/getActiveNetwork.ts'
 import { createTestKit } from '../../testing/createTestKit.ts'
 import { fakeAdapter } from '../../testing/fakeAdapter.ts'
+import { fakeSignIn } from '../../testing/fakeSignIn.ts'
 import { fakeWallet } from '../../testing/fakeWallet.ts'
 import { settle } from '../../testing/settle.ts'
 
 const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-test('K-INJ-06: an empty account list disconnects that wallet only; other namespaces stay', async () => {
+test('K-INJ-06: a wallet that disconnects leaves the other namespaces connected', async () => {
   const evm = fakeWallet()
   const sol = fakeWallet({
     id: 'sol.wallet',
@@ -26,10 +28,65 @@ test('K-INJ-06: an empty account list disconnects that wallet only; other namesp
   const kit = createTestKit({ networks: [mainnet, solana], adapters })
   await connect(kit, { connectorId: 'test.wallet', namespace: 'eip155' })
   await connect(kit, { connectorId: 'sol.wallet', namespace: 'solana' })
-  evm.changeAccounts([])
+  evm.drop()
   expect(getAccount(kit, { namespace: 'eip155' }).isConnected).toBe(false)
   expect(getAccount(kit, { namespace: 'solana' }).isConnected).toBe(true)
   expect(evm.getListenerCount()).toBe(0)
+})
+
+test('K-WORLD-06: an empty account list locks the connection until the account is back', () => {
+  const wallet = fakeWallet()
+  const kit = createTestKit({ connected: wallet })
+  const { address } = getAccount(kit)
+  wallet.changeAccounts([])
+  expect(getAccount(kit)).toMatchObject({ address, isConnected: true, isLocked: true })
+  expect(wallet.getListenerCount()).toBe(1)
+  wallet.changeAccounts([String(address)])
+  expect(getAccount(kit)).toMatchObject({ address, isConnected: true })
+  expect(getAccount(kit).isLocked).toBeUndefined()
+})
+
+test('K-WORLD-06: a locked wallet may be connected again, which asks to unlock it', async () => {
+  const wallet = fakeWallet()
+  const kit = createTestKit({ connected: wallet })
+  wallet.changeAccounts([])
+  const connecting = connect(kit, { connectorId: 'test.wallet', namespace: 'eip155' })
+  wallet.changeAccounts([other])
+  await connecting
+  expect(getAccount(kit)).toMatchObject({ address: other, isConnected: true })
+  expect(getAccount(kit).isLocked).toBeUndefined()
+})
+
+test('K-WORLD-06: a wallet that is locked at a page load returns after unlocking', async () => {
+  const ports = { storage: createMemoryStorage() }
+  const wallet = fakeWallet()
+  const before = createTestKit({ connected: wallet, ports })
+  const { address } = getAccount(before)
+  wallet.changeAccounts([])
+  before.test.stop()
+  const plugin = fakeSignIn()
+  const kit = createTestKit({ wallets: [wallet], ports, signIn: plugin })
+  await settle()
+  expect(getAccount(kit)).toMatchObject({ address, isConnected: true, isLocked: true })
+  expect(kit.modal.getState().open).toBe(false)
+  wallet.changeAccounts([String(address)])
+  await settle()
+  expect(getAccount(kit).isLocked).toBeUndefined()
+  expect(kit.modal.getState().stack).toMatchObject([{ view: 'SIWXSignMessage' }])
+})
+
+test('K-WORLD-06: a wallet that is unlocked before a page load is connected as usual', async () => {
+  const ports = { storage: createMemoryStorage() }
+  const wallet = fakeWallet()
+  const before = createTestKit({ connected: wallet, ports })
+  const { address } = getAccount(before)
+  wallet.changeAccounts([])
+  before.test.stop()
+  wallet.changeAccounts([String(address)])
+  const kit = createTestKit({ wallets: [wallet], ports })
+  await settle()
+  expect(getAccount(kit)).toMatchObject({ address, isConnected: true })
+  expect(getAccount(kit).isLocked).toBeUndefined()
 })
 
 test('behavior: another account becomes the active one', () => {

@@ -3,7 +3,7 @@ import type { Kit } from '../../kit/Kit.ts'
 import { findConnection } from '../../state/findConnection.ts'
 import { isRemoteConnector } from '../../state/isRemoteConnector.ts'
 import { toConnectorKey } from '../../state/toConnectorKey.ts'
-import { withAccounts } from '../../state/withAccounts.ts'
+import { withAccounts, withLock } from '../../state/withAccounts.ts'
 import { withConnectionNetwork } from '../../state/withNetwork.ts'
 import { saveConnections } from '../../storage/saveConnections.ts'
 import { isStoredActive } from '../../storage/storedConnections.ts'
@@ -22,14 +22,21 @@ function dropAll(kit: Kit, targets: readonly DropTarget[]): void {
 }
 
 /**
- * Stores the accounts that a wallet now shares, the active one first. Without accounts the wallet
- * has disconnected this site.
+ * Handles a wallet that shares no account. A wallet of this page is locked: it reports its accounts
+ * again after unlocking (K-WORLD-06). A session without accounts has ended.
  */
+function takeNoAccount(kit: Kit, { connector: { info } }: Wallet): void {
+  const key = { namespace: info.namespace, connectorId: info.id }
+  if (isRemoteConnector(info)) dropAll(kit, [key])
+  else kit.connection.setState((state) => withLock(state, key))
+}
+
+/** Stores the accounts that a wallet now shares, the active one first. */
 export function takeAccounts(kit: Kit, wallet: Wallet, accounts: readonly WalletAccount[]): void {
   const { namespace, id: connectorId } = wallet.connector.info
   const [first] = accounts
   if (!first) {
-    dropAll(kit, [{ namespace, connectorId }])
+    takeNoAccount(kit, wallet)
     return
   }
   const state = kit.connection.getState()
@@ -40,7 +47,10 @@ export function takeAccounts(kit: Kit, wallet: Wallet, accounts: readonly Wallet
   )
   saveConnections(kit, namespace, { keepsActive: true })
   const isActive = state.activeConnectors[namespace] === connectorId
-  if (isActive && before?.accounts[0]?.address !== first.address) follow(kit)
+  const isOther = before?.accounts[0]?.address !== first.address
+  // A wallet that was locked at the page load could not be asked to sign in.
+  const isUnlocked = before?.locked && state.signIn !== 'signed'
+  if (isActive && (isOther || isUnlocked)) follow(kit)
 }
 
 /**

@@ -32,6 +32,20 @@ async function openAccount(options: RenderWithKitOptions = {}, answers: FakeAnsw
   return rendered
 }
 
+test('K-WORLD-06: a locked wallet shows as locked, with a button that unlocks it', async () => {
+  const connected = fakeWallet({ name: 'Fox' })
+  const { kit } = await openAccount({ connected })
+  const [account] = connected.getAccounts()
+  act(() => connected.changeAccounts([]))
+  const notice = await screen.findByText('Fox is locked. Unlock it to sign and send.')
+  expect(notice).toBeTruthy()
+  expect(kit.connection.getState().connections).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Unlock' }))
+  await waitFor(() => expect(connected.requests).toContain('connect'))
+  act(() => connected.changeAccounts([String(account?.address)]))
+  await waitFor(() => expect(screen.queryByText(/is locked/)).toBeNull())
+})
+
 test('K-ACC-03: shows the native balance truncated to three decimals, with its symbol', async () => {
   const getBalance = () => ({ amount: 1_999_999n, decimals: 6, symbol: 'ETH' })
   await openAccount({ adapters: [fakeAdapter({ getBalance })] })

@@ -11,6 +11,7 @@ import styles from './Account.module.css'
 import { AccountFeatures } from './AccountFeatures.tsx'
 import { AccountSummary } from './AccountSummary.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
+import { LockedNotice } from './LockedNotice.tsx'
 import { LoginPart } from './LoginPart.tsx'
 import { SessionsButton } from './SessionsButton.tsx'
 import { SignInNotice } from './SignInNotice.tsx'
@@ -22,7 +23,7 @@ export const AccountHeader = { end: <SessionsButton /> }
  * the button that disconnects it.
  */
 export function Account({ data }: ViewProps<'Account'>) {
-  const { address, addressLabels, profileName, profileImage } = useAccount()
+  const { address, addressLabels, isLocked, profileName, profileImage } = useAccount()
   if (!address) return null
   return (
     <Stack gap={20}>
@@ -31,7 +32,7 @@ export function Account({ data }: ViewProps<'Account'>) {
         image={profileImage}
         label={addressLabels[address] ?? profileName}
       />
-      <SignInNotice />
+      {isLocked ? <LockedNotice /> : <SignInNotice />}
       <AccountFeatures />
       <AccountTabs tab={data?.tab} />
       <LoginPart />

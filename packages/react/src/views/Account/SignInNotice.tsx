@@ -1,10 +1,9 @@
 import { retrySignIn } from '@latchkey/kit'
-import { Button, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useAction } from '../../hooks/actions/useAction.ts'
 import { useSlice } from '../../hooks/state/useSlice.ts'
 import { useAccountText } from '../../messages/accounts.ts'
-import styles from './SignInNotice.module.css'
+import { Notice } from './Notice.tsx'
 
 /**
  * Shows a notice while the account is connected but not signed in. Its button opens the sign-in, or
@@ -37,20 +36,3 @@ export function SignInNotice() {
   )
 }
 
-type NoticeProps = {
-  readonly children: string
-  readonly action: string
-  readonly onPress: () => void
-  readonly pending?: boolean
-}
-
-function Notice({ children, action, onPress, pending }: NoticeProps) {
-  return (
-    <div className={styles['notice']} role="status">
-      <Text size="small">{children}</Text>
-      <Button onClick={onPress} pending={pending} size="small">
-        {action}
-      </Button>
-    </div>
-  )
-}
