@@ -44,7 +44,9 @@ export function createRemoteDriver(remote: RemoteSigner, ask: Ask): BitcoinDrive
       }),
     switchNetwork: async ({ caipNetworkId }) => {
       const approved = remote.getNetworkIds()
-      if (approved && !approved.includes(caipNetworkId)) throw new ChainNotFoundOnConnectorError()
+      const isRefused = approved && !approved.includes(caipNetworkId)
+      if (isRefused || remote.canSignOn?.(caipNetworkId) === false)
+        throw new ChainNotFoundOnConnectorError()
       remote.setNetworkId(caipNetworkId)
     },
     disconnect: () => remote.disconnect(),

@@ -52,17 +52,18 @@ async function addChain(wallet: WalletContext, network: Network, { failure, sign
   const params = [toChainParameters(network)]
   try {
     await wallet.ask({ method: 'wallet_addEthereumChain', params, signal })
+    // Some wallets add a network without switching to it.
+    const added = { signal, deadlineMs: addedMs }
+    if (await observeNetwork(wallet, network.caipNetworkId, added)) return
+    await askToSwitch(wallet, network, signal)
   } catch (error) {
     throw toSwitchError(failure, error)
   }
-  // Some wallets add a network without switching to it.
-  const added = { signal, deadlineMs: addedMs }
-  if (await observeNetwork(wallet, network.caipNetworkId, added)) return
-  await wallet.ask({
-    method: 'wallet_switchEthereumChain',
-    params: [{ chainId: toHexChainId(network.caipNetworkId) }],
-    signal,
-  })
+}
+
+function askToSwitch(wallet: WalletContext, network: Network, signal: AbortSignal | undefined) {
+  const params = [{ chainId: toHexChainId(network.caipNetworkId) }]
+  return wallet.ask({ method: 'wallet_switchEthereumChain', params, signal })
 }
 
 async function requestSwitch(
@@ -70,9 +71,8 @@ async function requestSwitch(
   network: Network,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const params = [{ chainId: toHexChainId(network.caipNetworkId) }]
   try {
-    await wallet.ask({ method: 'wallet_switchEthereumChain', params, signal })
+    await askToSwitch(wallet, network, signal)
   } catch (error) {
     if (!isPossiblyUnknown(error)) throw error
     await addChain(wallet, network, { failure: error, signal })

@@ -42,7 +42,8 @@ export function createRemoteWallet(
     disconnect: remote.disconnect,
     features: {
       switchNetwork: async (network, options = {}) => {
-        if (!serves(network)) throw new ChainNotFoundOnConnectorError()
+        const isRefused = remote.canSignOn?.(network.caipNetworkId) === false
+        if (!serves(network) || isRefused) throw new ChainNotFoundOnConnectorError()
         if (remote.switchNetwork) await remote.switchNetwork(network.caipNetworkId, options)
         else remote.setNetworkId(network.caipNetworkId)
       },

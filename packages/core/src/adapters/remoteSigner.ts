@@ -16,8 +16,20 @@ export type RemoteSigner = {
    * of the namespace.
    */
   readonly getNetworkIds: () => readonly CaipNetworkId[] | undefined
-  /** Returns the network that applies to requests which name no network. */
+  /**
+   * Returns whether the peer signs on a network now. A peer that supports every network may still
+   * require that a network is added to its session first. Absent: it signs on every approved network.
+   */
+  readonly canSignOn?: (caipNetworkId: CaipNetworkId) => boolean
+  /**
+   * Returns the network that applies to requests which name no network. The peer signs on it
+   * (K-WORLD-04).
+   */
   readonly getNetworkId: () => CaipNetworkId
+  /**
+   * Selects a network. A network on which the peer does not sign becomes active as soon as the peer
+   * approves it.
+   */
   readonly setNetworkId: (caipNetworkId: CaipNetworkId) => void
   /**
    * Switches to a network with the peer's consent. If absent, calling `setNetworkId` is enough.

@@ -2,7 +2,6 @@ import { createFailingStorage, createMemoryStorage } from '@latchkey/core/testin
 import { expect, test } from 'vitest'
 import { getAccount } from '../account/getAccount.ts'
 import { connect } from '../connect/connect.ts'
-import { restore } from '../connect/restore.ts'
 import { getActiveNetworkId, isUnsupportedNetwork } from '../state/getActiveNetwork.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { fakeAdapter } from '../testing/fakeAdapter.ts'

@@ -6,15 +6,20 @@ const address = '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb'
 const options = { signal: undefined }
 const personalSign = { method: 'personal_sign', params: ['0x00', address] }
 
-async function connect() {
+const both = ['eip155:1', 'eip155:137']
+
+const toNamespaces = (chains: string[]) => ({
+  eip155: {
+    chains,
+    accounts: chains.map((chain) => `${chain}:${address}`),
+    methods: ['personal_sign', 'wallet_getAssets'],
+    events: ['accountsChanged', 'chainChanged'],
+  },
+})
+
+async function connect(chains = ['eip155:1']) {
   const pair = await createTestPair({ networks: [mainnet, polygon] })
-  const session = await pair.approve(pair.walletConnect, {
-    eip155: {
-      chains: ['eip155:1'],
-      accounts: [`eip155:1:${address}`],
-      methods: ['personal_sign', 'wallet_getAssets'],
-    },
-  })
+  const session = await pair.approve(pair.walletConnect, toNamespaces(chains))
   const signer = session.toSigner('eip155')
   if (!signer) throw new Error('no signer')
   return { ...pair, session, signer }
@@ -111,8 +116,31 @@ test('behavior: a request rejects if the wallet ends the session', async () => {
   await asking
 })
 
+test('K-WORLD-04: a network is not active before the wallet signs on it', async () => {
+  const { signer, wallet, session } = await connect()
+  const networkChanged = vi.fn()
+  signer.watch({ accountsChanged: vi.fn(), networkChanged, disconnected: vi.fn() })
+  signer.setNetworkId('eip155:137')
+  expect(signer.canSignOn?.('eip155:137')).toBe(false)
+  expect(signer.getNetworkId()).toBe('eip155:1')
+  expect(networkChanged).not.toHaveBeenCalled()
+  await wallet.update({ topic: session.topic, namespaces: toNamespaces(both) })
+  await expect.poll(() => signer.getNetworkId()).toBe('eip155:137')
+  expect(networkChanged).toHaveBeenCalledExactlyOnceWith('eip155:137')
+})
+
+test('K-WORLD-04: a network that the wallet withdraws is not active any more', async () => {
+  const { signer, wallet, session } = await connect(both)
+  const networkChanged = vi.fn()
+  signer.setNetworkId('eip155:137')
+  signer.watch({ accountsChanged: vi.fn(), networkChanged, disconnected: vi.fn() })
+  await wallet.update({ topic: session.topic, namespaces: toNamespaces(['eip155:1']) })
+  await expect.poll(() => signer.getNetworkId()).toBe('eip155:1')
+  await expect.poll(() => networkChanged.mock.calls).toEqual([['eip155:1']])
+})
+
 test('behavior: reports a switch by the app', async () => {
-  const { signer } = await connect()
+  const { signer } = await connect(both)
   const networkChanged = vi.fn()
   const stop = signer.watch({ accountsChanged: vi.fn(), networkChanged, disconnected: vi.fn() })
   signer.setNetworkId('eip155:137')
@@ -124,7 +152,7 @@ test('behavior: reports a switch by the app', async () => {
 })
 
 test('S-62: limits the rate of events', async () => {
-  const { signer, wallet, session } = await connect()
+  const { signer, wallet, session } = await connect(both)
   const networkChanged = vi.fn()
   signer.watch({ accountsChanged: vi.fn(), networkChanged, disconnected: vi.fn() })
   for (let count = 0; count < 20; count += 1) {

@@ -36,8 +36,9 @@ export function createSigner(context: SignerContext): SignerControl {
   const listApproved = () => [...new Set(getGrant().networkIds.map(fromAlias))]
   const getNetworkId = (): CaipNetworkId => {
     const approved = listApproved()
+    if (chosen && approved.includes(chosen)) return chosen
     const start = context.networkIds.find((id) => approved.includes(id)) ?? approved[0]
-    return chosen ?? start ?? context.networkIds[0] ?? `${namespace}:0`
+    return start ?? context.networkIds[0] ?? `${namespace}:0`
   }
   function getAccounts(): readonly WalletAccount[] {
     const { accounts } = getGrant()
@@ -55,7 +56,12 @@ export function createSigner(context: SignerContext): SignerControl {
     for (const listener of listeners) listener.networkChanged(networkId)
   })
   let reported = JSON.stringify(getAccounts())
+  let reportedNetwork = getNetworkId()
   function refresh(): void {
+    const networkId = getNetworkId()
+    const isGranted = listApproved().length > 0
+    if (isGranted && networkId !== reportedNetwork) networkChange.push(networkId)
+    reportedNetwork = networkId
     const accounts = getAccounts()
     const text = JSON.stringify(accounts)
     if (text === reported) return
@@ -63,10 +69,7 @@ export function createSigner(context: SignerContext): SignerControl {
     accountsChange.push(accounts)
   }
   function setNetworkId(next: CaipNetworkId): void {
-    const before = getNetworkId()
     chosen = fromAlias(next)
-    if (chosen === before) return
-    networkChange.push(chosen)
     refresh()
   }
   function toChainId(networkId: CaipNetworkId): CaipNetworkId {
@@ -80,6 +83,7 @@ export function createSigner(context: SignerContext): SignerControl {
     namespace,
     info,
     getNetworkIds: () => (servesAllNetworks ? undefined : listApproved()),
+    canSignOn: (networkId) => listApproved().includes(fromAlias(networkId)),
     getNetworkId,
     setNetworkId,
     getAccounts,

@@ -56,7 +56,8 @@ export function createUniversalWallet(remote: RemoteSigner): Wallet {
     features: {
       switchNetwork: async ({ caipNetworkId }) => {
         const approved = remote.getNetworkIds()
-        if (approved && !approved.includes(caipNetworkId))
+        const isRefused = approved && !approved.includes(caipNetworkId)
+        if (isRefused || remote.canSignOn?.(caipNetworkId) === false)
           throw new FeatureNotSupportedError({ feature: 'switchNetwork' })
         remote.setNetworkId(caipNetworkId)
       },

@@ -59,9 +59,10 @@ test('K-STATE-04: a session starts on the network chosen before the pairing', as
   expect(getAccount(kit).caipNetworkId).toBe(chosen)
 })
 
-test('K-WC-06: a wallet that supports all networks starts on the chosen one too', async () => {
-  const { networkId } = await pairOnPolygon(eip155, { peerName: 'MetaMask Wallet' })
-  expect(networkId).toBe(chosen)
+test('K-WORLD-04: a wallet for all networks starts on one that is in its session', async () => {
+  const { kit, networkId } = await pairOnPolygon(eip155, { peerName: 'MetaMask Wallet' })
+  expect(networkId).toBe('eip155:1')
+  expect(getAccount(kit).caipNetworkId).toBe('eip155:1')
 })
 
 test('K-WC-06: without approval of the chosen network the session starts on an approved one', async () => {
