@@ -9,8 +9,9 @@ type Capabilities = Readonly<Record<Hex, Readonly<Record<string, unknown>>>>
 /**
  * Returns the wallet's capabilities per network (EIP-5792).
  *
- * @returns Capabilities by chain id in hex; `0x0` stands for all networks.
- * @throws {WalletCapabilitiesError} The answer is not an object of objects.
+ * @returns Capabilities by chain id in hex; `0x0` stands for all networks. Invalid entries are left
+ * out.
+ * @throws {WalletCapabilitiesError} The answer is not an object.
  * @throws {FeatureNotSupportedError} The wallet does not know the method.
  */
 export async function getCapabilities(
@@ -22,8 +23,7 @@ export async function getCapabilities(
   if (!isRecord(answer)) throw new WalletCapabilitiesError()
   const capabilities: Record<Hex, Readonly<Record<string, unknown>>> = {}
   for (const [chainId, value] of Object.entries(answer)) {
-    if (!isHex(chainId, { strict: true }) || !isRecord(value)) throw new WalletCapabilitiesError()
-    capabilities[chainId] = value
+    if (isHex(chainId, { strict: true }) && isRecord(value)) capabilities[chainId] = value
   }
   return capabilities
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../definition/defineEndpoint.ts'
 import { decimals, money } from '../../fields/chainFields.ts'
-import { text, textLike, url } from '../../fields/fields.ts'
+import { rows, text, textLike, url } from '../../fields/fields.ts'
 import { resultOf, rpcBody } from '../chains/rpcMethods.ts'
 
 const quantity = textLike(/^0x[0-9a-fA-F]{1,64}$/)
@@ -23,8 +23,8 @@ const WalletAsset = z.object({
 export type WalletAsset = z.output<typeof WalletAsset>
 
 /**
- * Lists the assets of an account, by chain id in hex. Rejects the answer if an asset lacks a field,
- * because a sum without that asset would be wrong.
+ * Lists the assets of an account, by chain id in hex. An asset that lacks a field is left out, so
+ * that the others are shown (K-WORLD-08).
  */
 export const getWalletAssets = defineEndpoint({
   method: 'POST',
@@ -40,5 +40,5 @@ export const getWalletAssets = defineEndpoint({
       assetFilter: z.optional(z.record(z.string(), z.array(z.unknown()))),
     }),
   }),
-  response: resultOf(z.record(quantity, z.array(WalletAsset))),
+  response: resultOf(z.record(quantity, rows(WalletAsset))),
 })

@@ -112,7 +112,7 @@ export const walletExamples = {
     hostile: [
       ...nothing,
       refused,
-      result({ '0x1': [{ address: 'native', balance: '0x1', type: 'NATIVE', metadata: {} }] }),
+      result({ '0x1': { address: 'native', balance: '0x1' } }),
       result({ mainnet: [] }),
     ],
   },
