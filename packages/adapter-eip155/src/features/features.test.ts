@@ -58,7 +58,7 @@ test('K-CHAIN-01: signs typed data as JSON, version 4', async () => {
     method: 'eth_signTypedData_v4',
     params: [
       from,
-      '{"domain":{"name":"Shop","chainId":1},"types":{"Order":[{"name":"amount","type":"uint256"}]},"primaryType":"Order","message":{"amount":"5"}}',
+      '{"domain":{"name":"Shop","chainId":1},"types":{"EIP712Domain":[{"name":"name","type":"string"},{"name":"chainId","type":"uint256"}],"Order":[{"name":"amount","type":"uint256"}]},"primaryType":"Order","message":{"amount":"5"}}',
     ],
   })
 })
@@ -260,6 +260,13 @@ test('K-CHAIN-01: reads capabilities by chain', async () => {
   const capabilities = { '0x1': { atomic: { status: 'supported' } } }
   const { ethereum } = await connect({ wallet_getCapabilities: () => capabilities })
   expect(await ethereum.getCapabilities?.(options)).toEqual(capabilities)
+})
+
+test('K-WORLD-08: a malformed entry of the capabilities is left out, the rest is used', async () => {
+  const good = { atomic: { status: 'supported' } }
+  const answer = { '0x1': good, 8453: good, '0xa': null, '0x89': 'all', '0x0': {} }
+  const { ethereum } = await connect({ wallet_getCapabilities: () => answer })
+  expect(await ethereum.getCapabilities?.(options)).toEqual({ '0x1': good, '0x0': {} })
 })
 
 test('K-CHAIN-01: requests and revokes permissions', async () => {

@@ -1,9 +1,16 @@
-import { ConnectionRejectedError, RpcError, SignMessageFailedError } from '@latchkey/core'
+import { ConnectionRejectedError, type Hex, RpcError, SignMessageFailedError } from '@latchkey/core'
 import { isHex, stringToHex } from 'viem/utils'
 import type { WalletContext } from '../context/WalletContext.ts'
+import { toStandardSignature } from './toStandardSignature.ts'
+
+// The code that recovers keys loads on first use, because few wallets need the conversion.
+async function recover(message: string, signature: Hex): Promise<string> {
+  const { recoverMessageSigner } = await import('./recoverSigner.ts')
+  return recoverMessageSigner(message, signature)
+}
 
 /**
- * Requests an EIP-191 signature of a text.
+ * Requests an EIP-191 signature of a text. The signature of a key leaves in the standard form.
  *
  * @throws {ConnectionRejectedError} The user refused.
  * @throws {SignMessageFailedError} The wallet failed or returned an invalid signature.
@@ -13,10 +20,13 @@ export async function signMessage(
   parameters: { readonly message: string; readonly address: string },
   signal: AbortSignal | undefined,
 ): Promise<string> {
-  const params = [stringToHex(parameters.message), parameters.address]
+  const { message, address } = parameters
+  const params = [stringToHex(message), address]
   try {
     const signature = await wallet.ask({ method: 'personal_sign', params, signal })
-    if (isHex(signature, { strict: true }) && signature.length > 2) return signature
+    if (isHex(signature, { strict: true }) && signature.length > 2) {
+      return await toStandardSignature(signature, address, (each) => recover(message, each))
+    }
   } catch (error) {
     if (error instanceof ConnectionRejectedError || signal?.aborted) throw error
     if (error instanceof RpcError) throw new SignMessageFailedError({ cause: error })

@@ -61,12 +61,18 @@ export type EthereumReceipt = {
   readonly contractAddress?: Hex
 }
 
+type TypedDataField = { readonly name: string; readonly type: string }
+
 /** EIP-712 typed data. Numbers in `message` may be decimal strings. */
 export type TypedData = {
   readonly domain: Readonly<Record<string, unknown>>
-  readonly types: Readonly<
-    Record<string, readonly { readonly name: string; readonly type: string }[]>
-  >
+  /**
+   * Fields of each struct. `EIP712Domain` may be missing: its type is then derived from the fields
+   * of `domain`.
+   */
+  readonly types: Readonly<Record<string, readonly TypedDataField[]>> & {
+    readonly EIP712Domain?: readonly TypedDataField[]
+  }
   readonly primaryType: string
   readonly message: Readonly<Record<string, unknown>>
 }
