@@ -125,6 +125,23 @@ test('behavior: cancel sends 0 to the sender; a legacy transaction keeps a singl
   expect(getAsked()?.params).toEqual([{ ...fields, gas: '0x5208', gasPrice }])
 })
 
+test('K-WORLD-23a: a replacement costs the L1 data fee too, and stays within the shown fee', async () => {
+  const { told, sent } = await sign(modern)
+  const { replacing, getAsked } = await connect(told)
+  const l1Fee = 5n * 10n ** 12n
+  const chain = { ...history, eth_chainId: '0x1', eth_estimateGas: '0x5208' }
+  const eth_call = toHex(l1Fee, { size: 32 })
+  server.use(serveChain(url, { ...chain, eth_call, eth_getTransactionByHash: told }))
+  const { now, speedUp = 0n } = await replacing.getFees(sent)
+  const max = 33n * gwei + 1n
+  expect([now, speedUp]).toEqual([630_000n * gwei + l1Fee, max * 21_000n + 2n * l1Fee])
+  await replacing.replace(sent, { act: 'speedUp', fee: speedUp })
+  const fields = Object(getAsked()?.params)[0]
+  const highest = BigInt(fields.maxFeePerGas)
+  expect(highest).toBeGreaterThanOrEqual(max)
+  expect(highest * 21_000n + l1Fee).toBeLessThanOrEqual(speedUp)
+})
+
 test('behavior: fails with `separate` if the wallet chose another nonce', async () => {
   const { told, sent } = await sign(modern)
   const { replacing, getAsked } = await connect(told, () => {

@@ -9,6 +9,7 @@ export function createSwapFeatures(wallet: WalletContext, chain: ChainSource): S
   const open = async () => (await import('./openSwapping.ts')).openSwapping(wallet, chain)
   return {
     check: async (...given) => (await open()).check(...given),
+    getDataFee: async (...given) => (await open()).getDataFee(...given),
     toFirst: async (...given) => (await open()).toFirst(...given),
     send: async (...given) => (await open()).send(...given),
   }

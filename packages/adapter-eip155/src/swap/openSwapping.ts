@@ -5,6 +5,7 @@ import {
   type SwapStep,
   toEvmChainId,
 } from '@latchkey/core'
+import { isHex } from 'viem/utils'
 import type { WalletContext } from '../context/WalletContext.ts'
 import { createChainAsk } from '../features/createChainAsk.ts'
 import { findOtherDecimals } from '../features/findOtherDecimals.ts'
@@ -12,6 +13,8 @@ import { readSender } from '../features/readSender.ts'
 import { requireChain } from '../features/requireChain.ts'
 import { sendTransaction } from '../features/sendTransaction.ts'
 import type { ChainSource } from '../remote/readChain.ts'
+import { raiseL1Fee } from '../send/readFees.ts'
+import { readL1Fee } from '../send/readL1Fee.ts'
 import { toFirstStep } from './toFirstStep.ts'
 import { toSwapTransaction } from './toSwapTransaction.ts'
 
@@ -40,6 +43,11 @@ export function openSwapping(wallet: WalletContext, chain: ChainSource): SwapFea
   return {
     check: async (step, { signal } = {}) => {
       await check(step, signal)
+    },
+    getDataFee: async ({ caipNetworkId, built: { to, data } }, { signal } = {}) => {
+      const ask = createAsk(caipNetworkId, signal)
+      const transaction = { ...(isHex(to) && { to }), data }
+      return raiseL1Fee(await readL1Fee(ask, toEvmChainId(caipNetworkId), transaction), 'fast')
     },
     toFirst: async (step, { signal } = {}) => {
       await check(step, signal)

@@ -232,3 +232,15 @@ test('behavior: needs no reset for an approval that the token accepts, or for a 
   expect(await swap.toFirst(approveStep)).toBe(approveStep)
   expect(await swap.toFirst(swapStep)).toBe(swapStep)
 })
+
+test('K-WORLD-23a: the fee for the data of a swap is read on a chain of the OP stack', async () => {
+  const oracle = '0x420000000000000000000000000000000000000f'
+  const eth_call = ([call]: readonly { readonly to: string }[]) =>
+    call?.to.toLowerCase() === oracle ? word(5n * 10n ** 12n) : '0x'
+  const { swap: onOpStack } = await connect({ eth_call })
+  const asked = { caipNetworkId: order.caipNetworkId, built: swapStep.built }
+  expect(await onOpStack.getDataFee(asked)).toBe(10n ** 13n)
+  server.resetHandlers()
+  const { swap: elsewhere } = await connect({ eth_call: '0x' })
+  expect(await elsewhere.getDataFee(asked)).toBe(0n)
+})

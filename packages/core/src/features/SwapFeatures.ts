@@ -61,6 +61,14 @@ export type SwapFeatures = {
    */
   readonly toFirst: (step: SwapStep, options?: WalletRequestOptions) => Promise<SwapStep>
   /**
+   * Returns the highest fee that the network takes for the data of a transaction, beside the gas:
+   * base units of the native currency, 0 on most networks. Sends no request to the wallet.
+   */
+  readonly getDataFee: (
+    transaction: Pick<SwapOrder, 'caipNetworkId'> & Pick<SwapStep, 'built'>,
+    options?: WalletRequestOptions,
+  ) => Promise<bigint>
+  /**
    * Checks the transaction again, then the wallet signs and sends it. Use `send.waitFor` to wait
    * for the transaction.
    *

@@ -87,8 +87,10 @@ function fetchSwap(kit: Kit, asked: Asked, signal: Signal): Promise<Built> {
   return orNotBuilt('swap', signal, async () => {
     const input = { ...toInput(asked), eip155: { slippage: swapSlippagePercent } }
     const { tx } = await fetchEndpoint(kit, buildSwap, { input, caipNetworkId, signal })
-    const fee = tx.eip155 ? BigInt(tx.eip155.gas) * BigInt(tx.eip155.gasPrice) : undefined
-    return { built: { to: tx.recipient, data: tx.data }, fee }
+    const built = { to: tx.recipient, data: tx.data }
+    if (!tx.eip155) return { built }
+    const dataFee = await requireSwapping(kit).getDataFee({ caipNetworkId, built }, { signal })
+    return { built, fee: BigInt(tx.eip155.gas) * BigInt(tx.eip155.gasPrice) + dataFee }
   })
 }
 

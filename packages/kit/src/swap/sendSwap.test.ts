@@ -158,6 +158,15 @@ test('K-SWAP-08: enough balance builds the swap once; a balance only for gas bui
   await expect(plan(nothing.kit, coins)).rejects.toMatchObject({ code: 'swap_not_built' })
 })
 
+test('K-WORLD-23a: the fee of a swap contains the fee for its data, and Max leaves both', async () => {
+  const dataFee = 7n * 10n ** 12n
+  const wallet = { swap: { getDataFee: async () => dataFee } }
+  const enough = start({ wallet, options: { adapters: [balanceOf(10n ** 18n + fee + dataFee)] } })
+  expect(await plan(enough.kit, coins)).toMatchObject({ amount: 10n ** 18n, fee: fee + dataFee })
+  const short = start({ wallet, options: { adapters: [balanceOf(10n ** 18n + fee)] } })
+  expect((await plan(short.kit, coins)).amount).toBe(10n ** 18n - dataFee)
+})
+
 test.each([
   ['allowance', 'Failed to check allowance'],
   ['build-approve', 'Failed to create approval transaction'],

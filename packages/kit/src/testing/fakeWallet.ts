@@ -164,6 +164,7 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
     },
     swap: {
       check: async () => {},
+      getDataFee: async () => 0n,
       toFirst: async (step) => step,
       send: async (step, settings) => {
         settings?.onAsk?.()
