@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ChainDownError } from '../chain/ChainDownError.ts'
 import type { EvmChain } from '../chain/createEvmChain.ts'
 import type { Database } from '../db/Database.ts'
 import { coinAddress } from '../indexer/Block.ts'
@@ -19,41 +20,47 @@ async function readCoin(chain: EvmChain, account: string): Promise<bigint> {
   )
 }
 
-async function readAmount(chain: EvmChain, token: string, account: string): Promise<bigint> {
+/**
+ * Reads the balance of a token from its contract. Returns `undefined` if the contract has no
+ * balances: its transfers are then only claims.
+ */
+async function readAmount(
+  chain: EvmChain,
+  token: string,
+  account: string,
+): Promise<bigint | undefined> {
   const data = `${balanceOfSelector}${account.slice(2).padStart(64, '0')}`
   const params = [{ to: token, data }, 'latest']
-  return Amount.parse(await chain.request({ method: 'eth_call', params }))
+  try {
+    return Amount.safeParse(await chain.requestTogether({ method: 'eth_call', params })).data
+  } catch (error) {
+    if (error instanceof ChainDownError && error.refused) return undefined
+    throw error
+  }
 }
 
 type Options = {
   readonly db: Database
   /** EVM address whose balances are read, in lower case. */
   readonly account: string
-  /**
-   * CAIP-10 addresses of tokens, in lower case. Their balances are read from the chain instead of
-   * the index, and listed even if they are zero.
-   */
+  /** CAIP-10 addresses of tokens, in lower case. They are listed even if their balance is zero. */
   readonly forced: readonly string[]
 }
 
-/**
- * Reads the balances of the `forced` tokens from the chain, because the page has just moved them
- * and the index may be older.
- */
-async function readForced(chain: EvmChain, { db, account, forced }: Options) {
-  if (forced.length === 0) return []
-  const known = await findTokens(db, chain.network.caipNetworkId, forced)
-  return Promise.all(
-    known.map(async (token) => ({
-      ...token,
-      amount: await readAmount(chain, token.address, account),
-    })),
-  )
+/** Lists the tokens that the account may hold: those of its transfers and the `forced` ones. */
+async function findCandidates(chain: EvmChain, { db, account, forced }: Options) {
+  const { caipNetworkId } = chain.network
+  const [moved, named] = await Promise.all([
+    readIndexed(db, account, caipNetworkId),
+    forced.length === 0 ? [] : findTokens(db, caipNetworkId, forced),
+  ])
+  const tokens: readonly Token[] = [...moved, ...named]
+  return [...new Map(tokens.map((token) => [token.address, token])).values()]
 }
 
 /**
- * Reads the balances of an account on a network: the native currency from the node, tokens from the
- * index.
+ * Reads the balances of an account on a network from the node. The index only tells which tokens to
+ * ask, because tokens may change balances without a transfer.
  */
 export async function readEvmHoldings(
   chain: EvmChain,
@@ -62,22 +69,21 @@ export async function readEvmHoldings(
   const { caipNetworkId, nativeCurrency } = chain.network
   const prefix = `${caipNetworkId}:`
   const wanted = forced.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length))
-  const [coin, held, anew] = await Promise.all([
+  const [coin, candidates] = await Promise.all([
     readCoin(chain, account),
-    readIndexed(db, account, caipNetworkId),
-    readForced(chain, { db, account, forced: wanted }),
+    findCandidates(chain, { db, account, forced: wanted }),
   ])
-  const toHolding = ({ address, ...token }: Token & { readonly amount: bigint }) => ({
-    ...token,
-    asset: prefix + address,
-  })
+  const held = await Promise.all(
+    candidates.map(async ({ address, name, symbol, decimals }): Promise<readonly Holding[]> => {
+      const amount = await readAmount(chain, address, account)
+      const isShown = amount !== undefined && (amount > 0n || wanted.includes(address))
+      return isShown ? [{ name, symbol, decimals, asset: prefix + address, amount }] : []
+    }),
+  )
   return [
     ...(coin > 0n || wanted.includes(coinAddress)
       ? [{ ...nativeCurrency, asset: caipNetworkId, amount: coin }]
       : []),
-    ...held
-      .filter(({ address }) => !anew.some((token) => token.address === address))
-      .map(toHolding),
-    ...anew.map(toHolding),
+    ...held.flat(),
   ]
 }

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { heldTokens } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { holdings, tokens } from '../db/schema.ts'
 
@@ -18,8 +19,9 @@ const columns = {
 }
 
 /**
- * Reads the token balances of an account on a network from the database's index. `account` is in
- * lower case.
+ * Lists the tokens that an account has ever sent or received on a network, at most 500, with the
+ * sums of its transfers. Sums of 0 come last. A sum differs from the balance if the token
+ * changes balances without a transfer. `account` is in lower case.
  */
 export async function readIndexed(
   db: Database,
@@ -30,7 +32,9 @@ export async function readIndexed(
     .select({ ...columns, amount: holdings.amount })
     .from(holdings)
     .innerJoin(tokens, and(eq(tokens.chain, holdings.chain), eq(tokens.address, holdings.token)))
-    .where(and(eq(holdings.account, account), eq(holdings.chain, chain), gt(holdings.amount, '0')))
+    .where(and(eq(holdings.account, account), eq(holdings.chain, chain)))
+    .orderBy(sql`${holdings.amount} = 0`, holdings.token)
+    .limit(heldTokens)
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
 

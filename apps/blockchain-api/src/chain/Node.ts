@@ -9,6 +9,11 @@ export type Node = {
    */
   readonly request: (call: RpcCall) => Promise<unknown>
   /**
+   * Sends one request like `request`. Requests of the same task share a batch, if the node accepts
+   * batches.
+   */
+  readonly requestTogether: (call: RpcCall) => Promise<unknown>
+  /**
    * Forwards a page's JSON-RPC request or batch and returns the node's response, with the page's
    * ids. A batch reaches a node that refuses batches in smaller ones or call by call.
    *

@@ -5,10 +5,11 @@ import {
   isPassingRpcError,
   isRecord,
   type PostRpc,
+  type Rpc,
   type RpcCall,
   RpcError,
 } from '@latchkey/core'
-import { nodeTimeoutMs } from '../config/constants.ts'
+import { nodeBatchSize, nodeTimeoutMs } from '../config/constants.ts'
 import { ChainDownError } from './ChainDownError.ts'
 import type { Node } from './Node.ts'
 
@@ -26,6 +27,7 @@ const isCall = (item: unknown): item is PageCall =>
 export function createNode(chain: string, rpcUrl: string): Node {
   const post = createRpcPost({ url: rpcUrl, timeoutMs: nodeTimeoutMs })
   const ask = createRpc({ name: chain, posts: [post], batchSize: 1 })
+  const askTogether = createRpc({ name: chain, posts: [post], batchSize: nodeBatchSize })
   const send = createRpcSender(post)
   const fail = (cause: unknown) => {
     throw new ChainDownError({ chain, reason: 'no answer', cause })
@@ -41,20 +43,22 @@ export function createNode(chain: string, rpcUrl: string): Node {
       id: calls[index]?.id,
     }))
   }
+  async function read(send: Rpc, call: RpcCall): Promise<unknown> {
+    try {
+      return await send(call)
+    } catch (cause) {
+      if (!(cause instanceof RpcError)) return fail(cause)
+      const refused = !isPassingRpcError(cause)
+      throw new ChainDownError({ chain, reason: `${call.method} is refused`, refused, cause })
+    }
+  }
   return {
     async forward(body) {
       const isBatch = Array.isArray(body) && body.length > 1
       if (isBatch && body.every(isCall)) return forwardBatch(body)
       return requireJson(await post(body).catch(fail))
     },
-    async request(call) {
-      try {
-        return await ask(call)
-      } catch (cause) {
-        if (!(cause instanceof RpcError)) return fail(cause)
-        const refused = !isPassingRpcError(cause)
-        throw new ChainDownError({ chain, reason: `${call.method} is refused`, refused, cause })
-      }
-    },
+    request: (call) => read(ask, call),
+    requestTogether: (call) => read(askTogether, call),
   }
 }

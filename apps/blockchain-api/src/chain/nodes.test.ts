@@ -1,15 +1,13 @@
 import {
   batchHabits,
   closedHabit,
-  createFakeNode,
   feeHabits,
   type NodeHabit,
   nodeHabits,
   toNodeResponse,
 } from '@latchkey/core/testing'
-import { listenLocally } from '@latchkey/service/testing'
 import { afterEach, expect, test } from 'vitest'
-import { createEvmChain } from './createEvmChain.ts'
+import { startFakeNode } from '../testing/startFakeNode.ts'
 import { readGasPrice } from './readGasPrice.ts'
 
 const gwei = 10n ** 9n
@@ -18,24 +16,9 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** Starts a node with a habit and creates the chain that reads it. */
 async function start(habit: NodeHabit) {
-  const node = createFakeNode(habit)
-  const { url, stop } = await listenLocally(async (request, response) => {
-    const answer = await node.respond(JSON.parse((await request.toArray()).join('')))
-    response.writeHead(answer.status, Object.fromEntries(answer.headers))
-    response.end(await answer.text())
-  })
+  const { node, chain, stop } = await startFakeNode(habit)
   stops.push(stop)
-  const chain = createEvmChain({
-    caipNetworkId: 'eip155:1',
-    name: 'Ethereum',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrl: url,
-    confirmations: 1,
-    startBlock: 0,
-    traces: false,
-  })
   return { node, chain }
 }
 

@@ -18,6 +18,7 @@ function fakeChain(answers: Readonly<Record<string, unknown>>): EvmChain {
       traces: false,
     },
     forward: refuse,
+    requestTogether: refuse,
     request: ({ method }) =>
       Object.hasOwn(answers, method) ? Promise.resolve(answers[method]) : refuse(),
   }

@@ -2,6 +2,8 @@ const second = 1_000
 
 /** Time limit for a node's answer, in milliseconds. */
 export const nodeTimeoutMs = 10 * second
+/** Maximum number of calls that the server sends to a node in one batch. */
+export const nodeBatchSize = 100
 /** Maximum size of a node's answer, in bytes. */
 export const nodeAnswerBytes = 10 * 1024 * 1024
 export const bodyLimitBytes = 1024 * 1024
@@ -28,6 +30,8 @@ export const catchUpMs = 500
 export const failedEveryMs = 5 * second
 /** Time in seconds until a swap expires if its transaction is not mined. */
 export const swapDeadlineSeconds = 1_200
+/** Maximum number of tokens whose balances are read for one account on one network. */
+export const heldTokens = 500
 /** Maximum number of token addresses in the query parameter `forceUpdate` of a balance request. */
 export const forcedTokens = 20
 /** Default and maximum number of NFTs per page of a list of NFTs. */

@@ -52,6 +52,7 @@ function read(...value: readonly unknown[]) {
       return { value }
     },
     forward: () => Promise.reject(new RangeError('not asked for')),
+    requestTogether: () => Promise.reject(new RangeError('not asked for')),
   }
   return { asked, mint: readMint(cluster, mint) }
 }
