@@ -4,9 +4,9 @@ import { priceHoldings } from '../account/priceHoldings.ts'
 import { ChainDownError } from '../chain/ChainDownError.ts'
 import { forcedTokens } from '../config/constants.ts'
 import { sourceDown } from '../errors/ApiError.ts'
-import { type ApiCall, defineRoute, identification, requireProject } from '../http/Route.ts'
+import { defineRoute, identification, requireProject } from '../http/Route.ts'
 import { currencies } from '../prices/Prices.ts'
-import { listAsked, toCaipChain } from './chains.ts'
+import { listAsked } from './chains.ts'
 
 const Query = z.object({
   ...identification,
@@ -19,31 +19,15 @@ const Query = z.object({
 })
 
 /**
- * Kit versions that flood the balance route with requests. The wire specifies an empty answer for
- * them.
+ * Route that lists the balances of an account. The vendor's service answers some requests with an
+ * empty list, e.g. one without an `Origin` (wire-blockchain-api §3.4). This server has no such
+ * answer, because a page would show it as an empty account.
  */
-const floodingVersions = /1\.6\.[45]$/
-const silentChains = ['eip155:30', 'eip155:31']
-
-/**
- * Returns whether a balance request gets an empty list with status 200, because of its kit version
- * or its chain (wire-blockchain-api §3.4).
- */
-function isSilenced({ query, request }: ApiCall<z.output<typeof Query>>): boolean {
-  const { headers } = request
-  const version = query.sv ?? headers['x-sdk-version']
-  if (headers.origin === undefined || typeof version !== 'string') return true
-  const chainId = query.chainId === undefined ? undefined : toCaipChain(query.chainId)
-  return floodingVersions.test(version) || silentChains.some((silent) => silent === chainId)
-}
-
-/** Route that lists the balances of an account. */
 export const balance = defineRoute(getBalance, {
   query: Query,
   async answer(call, context) {
     const { query, parameters } = call
     requireProject(query.projectId, context)
-    if (isSilenced(call)) return { body: { balances: [] } }
     const { currency, chainId, forceUpdate: forced } = query
     const asked = listAsked(parameters['address'], chainId, context)
     try {
