@@ -201,6 +201,7 @@ test('exports', () => {
       "checkWantedSend",
       "contractQuery",
       "feesQuery",
+      "findOtherNetwork",
       "findWantedToken",
       "forecastQuery",
       "forgetSend",
@@ -212,6 +213,7 @@ test('exports', () => {
       "isAsking",
       "openSend",
       "readRecentReceivers",
+      "readRecipient",
       "receiverQuery",
       "refreshSends",
       "replaceSend",
@@ -219,6 +221,7 @@ test('exports', () => {
       "sendToken",
       "toSendTokens",
       "toSentGroups",
+      "withReceiver",
       "withToken",
     ]
   `)

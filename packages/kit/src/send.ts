@@ -5,6 +5,8 @@
 
 export type { Token as SendToken } from './account/Token.ts'
 export { toTokens as toSendTokens } from './account/toTokens.ts'
+export { findOtherNetwork } from './names/findOtherNetwork.ts'
+export { type RecipientText, readRecipient } from './names/readRecipient.ts'
 export type { Receiver } from './names/resolveName.ts'
 export { ReceiverChangedError, SendIncompleteError, SendPendingError } from './send/errors.ts'
 export { checkWantedSend, type WantedFault } from './send/form/checkWantedSend.ts'
@@ -18,6 +20,7 @@ export { getSendGap, type SendGap } from './send/form/getSendGap.ts'
 export { receiverQuery } from './send/form/receiverQuery.ts'
 export { readRecentReceivers } from './send/form/recentReceivers.ts'
 export { type SendForm, withToken } from './send/form/SendForm.ts'
+export { withReceiver } from './send/form/withReceiver.ts'
 export { getSendStore, type SendState } from './send/getSendStore.ts'
 export {
   getReplacingGap,

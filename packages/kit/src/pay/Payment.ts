@@ -9,6 +9,9 @@ import {
 import type { Token } from '../account/Token.ts'
 import { loadAdapter } from '../adapters/loadAdapter.ts'
 import type { Kit } from '../kit/Kit.ts'
+import { findOtherNetwork } from '../names/findOtherNetwork.ts'
+import { readRecipient } from '../names/readRecipient.ts'
+import { toPlainAddress } from '../names/toPlainAddress.ts'
 import { PayError } from './errors.ts'
 
 /** The token with which a requested payment is paid. */
@@ -34,7 +37,10 @@ export type PayParameters = {
   readonly token?: PayToken | undefined
   /** Amount in units of the asset, as decimal text. */
   readonly amount: string
-  /** Address of the recipient, without CAIP prefix. */
+  /**
+   * Address of the recipient, as it is or with the prefix of the payment's network, e.g. `eth:0x…`
+   * or `eip155:1:0x…`. An amount in it is ignored.
+   */
   readonly recipient: string
 }
 
@@ -67,6 +73,13 @@ function requireAsset(asset: Token, isAddress: (text: string) => boolean): void 
   if (!isAddress(address) || !symbol || !isCounted) throw new PayError('INVALID_ASSET')
 }
 
+/** Returns the address of a recipient without its prefix. Returns `''` for another network. */
+function toRecipient(text: string, network: Network): string {
+  const read = readRecipient(text)
+  if (!read || findOtherNetwork(read, network)) return ''
+  return toPlainAddress(read.target, network.chainNamespace)
+}
+
 function requireRecipient(recipient: string, asset: Token, isAddress: (text: string) => boolean) {
   if (!isAddress(recipient)) throw new PayError('INVALID_RECIPIENT')
   const { caipNetworkId, address } = asset
@@ -80,7 +93,7 @@ function requireRecipient(recipient: string, asset: Token, isAddress: (text: str
  * @throws {PayError} A parameter is invalid. The error's code names the parameter.
  */
 export async function toPayment(kit: Kit, parameters: PayParameters): Promise<Payment> {
-  const { id = kit.ports.randomId(), caipNetworkId, token, amount, recipient } = parameters
+  const { id = kit.ports.randomId(), caipNetworkId, token, amount } = parameters
   if (!idPattern.test(id)) throw new PayError('INVALID_PAYMENT_CONFIG')
   const network = kit.config.networks.find((each) => each.caipNetworkId === caipNetworkId)
   if (!network) throw new PayError('INVALID_CHAIN_NAMESPACE')
@@ -89,6 +102,7 @@ export async function toPayment(kit: Kit, parameters: PayParameters): Promise<Pa
   requireAsset(asset, isAddress)
   const units = toBaseUnits(amount, asset.decimals)
   if (!units) throw new PayError('INVALID_AMOUNT')
+  const recipient = toRecipient(parameters.recipient, network)
   requireRecipient(recipient, asset, isAddress)
   return { id, caipNetworkId, asset, amount: amount.trim(), units, recipient }
 }

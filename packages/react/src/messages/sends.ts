@@ -34,6 +34,9 @@ export const sendTexts = {
   'send.looking': 'Looking up the name',
   'send.nameFailed': 'The name couldn’t be looked up. Check your connection.',
   'send.nobody': 'Not a valid {network} address or name',
+  // Errors of the field, for a text that names a network or a token. {network} is e.g. "Polygon".
+  'send.otherNetwork': 'This address is for {network}.',
+  'send.otherToken': 'You don’t have the token that this address asks for.',
   'send.fund': 'Fund Wallet',
   // Divider between two buttons.
   'send.or': 'or',

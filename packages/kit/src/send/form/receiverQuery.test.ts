@@ -33,6 +33,27 @@ test('K-SEND-06: an address, even without 0x, resolves to itself without a reque
   expect(asked).toEqual([])
 })
 
+test.each([
+  [`eth:${to}`, to],
+  [`ethereum:${to}@1`, to],
+  [`ethereum:${to}@1?value=1e18`, to],
+  [`eip155:1:${to}`, to],
+  [to.toUpperCase(), to.toLowerCase()],
+  [`0x${to.slice(2).toUpperCase()}`, to.toLowerCase()],
+])('K-WORLD-15a, K-SEND-05: %s resolves to its address', async (text, address) => {
+  const { find, asked } = start({})
+  expect(await find(text)).toEqual({ address })
+  expect(asked).toEqual([])
+})
+
+test.each([`matic:${to}`, `eip155:10:${to}`, `ethereum:${to}@137`, `other:${to}`, 'bitcoin:1abc'])(
+  'K-WORLD-15a: %s is no recipient on Ethereum',
+  async (text) => {
+    const { find } = start({})
+    expect(await find(text)).toBeNull()
+  },
+)
+
 test('K-SEND-05: a name resolves to its address on this network, with its picture', async () => {
   const { find, asked } = start(
     record({ '2147483649': { address: to }, '60': { address: '0x60' } }),

@@ -1,20 +1,23 @@
 import { identityCacheMs, type Network } from '@latchkey/core'
 import { loadAdapter } from '../../adapters/loadAdapter.ts'
 import type { Kit } from '../../kit/Kit.ts'
+import { findOtherNetwork } from '../../names/findOtherNetwork.ts'
+import { readRecipient } from '../../names/readRecipient.ts'
 import { isName, type Receiver, resolveName } from '../../names/resolveName.ts'
-
-const bareHex = /^[0-9a-f]{40}$/i
+import { toPlainAddress } from '../../names/toPlainAddress.ts'
 
 async function findReceiver(
   kit: Kit,
   { text, network }: { readonly text: string; readonly network: Network },
   signal: AbortSignal,
 ): Promise<Receiver | null> {
+  const read = readRecipient(text)
+  if (!read || read.token || findOtherNetwork(read, network)) return null
   const { chainNamespace } = network
   const { isAddress } = await loadAdapter(kit, chainNamespace)
-  const typed = chainNamespace === 'eip155' && bareHex.test(text) ? `0x${text}` : text
-  if (isAddress(typed)) return { address: typed }
-  const name = text.toLowerCase()
+  const address = toPlainAddress(read.target, chainNamespace)
+  if (isAddress(address)) return { address }
+  const name = read.target.toLowerCase()
   if (!isName(name) || !kit.config.blockchainApiUrl) return null
   const receiver = await resolveName(kit, { name, network }, signal)
   return receiver && isAddress(receiver.address) ? receiver : null
@@ -24,7 +27,8 @@ async function findReceiver(
  * Returns the query for the recipient to which a text resolves: an address of the network, or the
  * address of a name. Cached for 5 min. `null` if the text resolves to no address.
  *
- * @param text - The text as typed. Surrounding white space is ignored.
+ * @param text - The text as typed, with or without a prefix (`readRecipient`). Surrounding white
+ * space is ignored. A text for another network or for a certain token resolves to `null`.
  */
 export function receiverQuery(
   kit: Kit,

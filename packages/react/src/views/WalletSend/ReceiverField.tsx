@@ -1,11 +1,13 @@
 import { shortenAddress } from '@latchkey/core'
 import { showToast } from '@latchkey/kit'
 import { getShownImage } from '@latchkey/kit/query'
+import { findOtherNetwork, readRecipient } from '@latchkey/kit/send'
 import { Button, Input, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useNetwork } from '../../hooks/account/useNetwork.ts'
 import { useSendText } from '../../messages/sends.ts'
 import { AccountImage } from '../../parts/AccountImage.tsx'
+import { useTakeReceiver } from '../../send/useTakeReceiver.ts'
 import type { SendProps } from './AmountCard.tsx'
 
 /**
@@ -14,6 +16,7 @@ import type { SendProps } from './AmountCard.tsx'
  */
 export function ReceiverField({ send }: SendProps) {
   const { kit } = useKitContext()
+  const take = useTakeReceiver()
   const text = useSendText()
   const { form, given, change } = send
   const paste = () =>
@@ -28,14 +31,17 @@ export function ReceiverField({ send }: SendProps) {
       error={useReceiverError(send)}
       hint={<Found send={send} />}
       label={text('send.receiver')}
-      onChange={(event) => change({ receiver: event.currentTarget.value })}
+      onBlur={() => !given && take()}
+      onChange={({ currentTarget: { value }, nativeEvent }) =>
+        isInsertion(nativeEvent) ? take(value) : change({ receiver: value })
+      }
       placeholder={text('send.receiverHint')}
       readOnly={given !== undefined}
       spellCheck={false}
       trailing={
         form.receiver === '' &&
         !given && (
-          <Button onClick={() => void paste()} size="small" variant="ghost">
+          <Button onClick={() => void paste().then(() => take())} size="small" variant="ghost">
             {text('send.paste')}
           </Button>
         )
@@ -53,12 +59,29 @@ function useReceiverError(send: SendProps['send']) {
   const { form, given, token, receiver, receiverPending, receiverFailed } = send
   const text = useSendText()
   const { caipNetwork } = useNetwork()
+  const prefixError = usePrefixError(form.receiver)
   // Names are looked up only after the switch to the requested network.
   if (given && !token) return undefined
+  if (prefixError) return prefixError
   if (receiverFailed) return text('send.nameFailed')
   if (form.receiver.trim() === '' || receiver || receiverPending) return undefined
   return text('send.nobody', { network: caipNetwork?.name ?? '' })
 }
+
+/** Returns the error for a text that is for another network, or asks for an unknown token. */
+function usePrefixError(receiver: string) {
+  const { kit } = useKitContext()
+  const text = useSendText()
+  const { caipNetwork } = useNetwork()
+  const read = readRecipient(receiver)
+  const other = read && caipNetwork && findOtherNetwork(read, caipNetwork, kit.config.networks)
+  if (other) return text('send.otherNetwork', { network: other })
+  return read?.token && text('send.otherToken')
+}
+
+/** Returns whether a text was pasted or dropped into the field, and not typed. */
+const isInsertion = (event: Event) =>
+  event instanceof InputEvent && event.inputType.startsWith('insertFrom')
 
 function Found({ send: { receiver } }: SendProps) {
   const { kit } = useKitContext()

@@ -132,6 +132,31 @@ test('K-WORLD-13: Max fills in an amount that is not ambiguous', async () => {
   await seeButton('Add Address')
 })
 
+test('K-WORLD-15a: a pasted payment link fills in recipient, token and amount', async () => {
+  const { wallet } = await start()
+  await paste(`ethereum:${to}@1?value=1e17`)
+  await seeButton('Preview Send')
+  const input = await screen.findByTestId<HTMLInputElement>('send-receiver-input')
+  expect(input.value).toBe(to)
+  await userEvent.click(await button())
+  await userEvent.click(await screen.findByTestId('send-confirm-button'))
+  await waitFor(() => expect(wallet.sent).toMatchObject([{ to, amount: 10n ** 17n }]))
+})
+
+test('K-WORLD-15a: an address for another network shows the name of that network', async () => {
+  await start()
+  await choose('ETH')
+  await type('amount', '0.1')
+  await paste(`eip155:137:${to}`)
+  expect(await screen.findByText('This address is for Polygon.')).toBeTruthy()
+  await seeButton('Invalid Address')
+  await userEvent.clear(await screen.findByTestId('send-receiver-input'))
+  await paste(`ethereum:0x${'55'.repeat(20)}@1/transfer?address=${to}&uint256=5`)
+  expect(
+    await screen.findByText('You don’t have the token that this address asks for.'),
+  ).toBeTruthy()
+})
+
 test('K-SEND-03, K-SEND-01: the button names the first missing input, and then opens the preview', async () => {
   const { kit } = await start()
   await seeButton('Select Token')
