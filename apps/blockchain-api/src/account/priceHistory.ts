@@ -1,14 +1,17 @@
 import type { HistoryTransaction, HistoryTransfer } from '@latchkey/blockchain-api'
+import { isCaipNetworkId } from '@latchkey/core'
 import { formatUnits } from 'viem'
 import type { Currency, Prices } from '../prices/Prices.ts'
 import type { HistoryEntry, Moved } from './HistoryEntry.ts'
 
 /** Formats an NFT's transfer as the API returns it, without a price. */
-function toCollectible({ name, tokenId, nft, direction, amount }: Moved): HistoryTransfer {
+function toCollectible({ asset, name, tokenId, nft, direction, amount }: Moved): HistoryTransfer {
   const picture = nft?.pictureUrl ? { url: nft.pictureUrl, content_type: null } : undefined
   return {
     fungible_info: null,
     nft_info: {
+      address: asset,
+      token_id: tokenId ?? null,
       name: nft?.name ?? `${name ?? ''} #${tokenId}`.trim(),
       content: picture ? { preview: picture, detail: picture } : null,
       flags: { is_spam: nft?.isSpam ?? false },
@@ -22,11 +25,13 @@ function toCollectible({ name, tokenId, nft, direction, amount }: Moved): Histor
 
 function toTransfer(moved: Moved, price: number): HistoryTransfer {
   if (moved.tokenId !== undefined || moved.nft) return toCollectible(moved)
-  const { name = null, symbol = null, iconUrl, decimals, amount, direction } = moved
+  const { asset, name = null, symbol = null, iconUrl, decimals, amount, direction } = moved
+  // The native currency has the id of its network, and no address.
+  const address = isCaipNetworkId(asset) ? null : asset
   const numeric = formatUnits(amount, decimals)
   const icon = iconUrl === undefined ? null : { url: iconUrl }
   return {
-    fungible_info: { name, symbol, icon },
+    fungible_info: { address, name, symbol, icon },
     nft_info: null,
     direction,
     quantity: { numeric },

@@ -1,4 +1,5 @@
 import { type Network, toTypedText } from '@latchkey/core'
+import { findBySymbol } from '../account/findBySymbol.ts'
 import type { Token } from '../account/Token.ts'
 import { toTokens } from '../account/toTokens.ts'
 
@@ -54,8 +55,8 @@ export function turnRound({ sold, bought }: SwapForm, quoted: string | undefined
 }
 
 /**
- * Applies the values that an app preselects to the swap form. Unknown symbols are ignored, and the
- * first token of a symbol is used.
+ * Applies the values that an app preselects to the swap form. Unknown symbols are ignored, and
+ * symbols of several tokens too (`findBySymbol`).
  */
 export function withPreset(
   form: SwapForm,
@@ -63,9 +64,7 @@ export function withPreset(
   tokens: readonly Token[],
 ): SwapForm {
   const find = (symbol: string | undefined) =>
-    symbol === undefined
-      ? undefined
-      : tokens.find((token) => token.symbol.toLowerCase() === symbol.toLowerCase())
+    symbol === undefined ? undefined : findBySymbol(tokens, symbol)
   const [sold = form.sold, bought = form.bought] = [find(fromToken), find(toToken)]
   // Source and target token of a swap must differ.
   const other = bought && sold && isSameToken(sold, bought) ? undefined : bought

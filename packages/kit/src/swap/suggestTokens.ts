@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@latchkey/core'
+import { findBySymbol } from '../account/findBySymbol.ts'
 import type { Token } from '../account/Token.ts'
 
 /** Symbols of the tokens that are suggested for a swap, in display order. */
@@ -15,7 +16,7 @@ export function suggestTokens(
   tokens: readonly Token[],
 ): readonly Token[] {
   return [...(ofNetwork[caipNetworkId] ?? []), ...symbols]
-    .flatMap((symbol) => tokens.find((token) => token.symbol === symbol) ?? [])
+    .flatMap((symbol) => findBySymbol(tokens, symbol) ?? [])
     .slice(0, mostSuggestions)
 }
 

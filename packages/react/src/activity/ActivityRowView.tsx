@@ -141,7 +141,7 @@ function Amounts({ failed, operation, transfers }: AmountsProps) {
           // Truncation cuts the symbol and never the digits, in left-to-right and right-to-left
           // pages.
           dir="auto"
-          key={`${transfer.direction}/${transfer.symbol}/${transfer.name}`}
+          key={`${transfer.direction}/${transfer.key}`}
         >
           {toAmountLine(transfer, { operation, locale })}
         </span>

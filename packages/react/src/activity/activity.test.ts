@@ -75,6 +75,38 @@ test('K-ACT-05, K-WORLD-12: amounts are cut, and only zero is shown as zero', ()
   expect(toLines([fakeTransfer('in', '0', 'ETH')])).toEqual(['+0 ETH'])
 })
 
+test('K-WORLD-14a: tokens of one name and symbol at two addresses are not added up', () => {
+  const at = (address: string, numeric: string) => {
+    const transfer = fakeTransfer('in', numeric, 'USDC')
+    return { ...transfer, fungible_info: { ...transfer.fungible_info, address } }
+  }
+  const [real, fake] = [`eip155:1:0x${'a0'.repeat(20)}`, `eip155:1:0x${'fa'.repeat(20)}`]
+  expect(toLines([at(real, '60'), at(fake, '900'), at(real, '40')])).toEqual([
+    '+100 USDC',
+    '+900 USDC',
+  ])
+})
+
+test('K-WORLD-14a: a fake token does not hide the real one as its change', () => {
+  const real = fakeTransfer('out', '1', 'ETH')
+  const fake = fakeTransfer('in', '1000', 'ETH')
+  const info = { ...fake.fungible_info, address: `eip155:1:0x${'fa'.repeat(20)}` }
+  expect(toLines([real, { ...fake, fungible_info: info }])).toEqual(['−1 ETH', '+1,000 ETH'])
+})
+
+test('K-WORLD-14a: collectibles of one name are told apart by contract and number', () => {
+  const pass = (token_id: string) => {
+    const transfer = fakeNft('in', 'Gate Pass')
+    const nft_info = transfer.nft_info && {
+      ...transfer.nft_info,
+      address: 'eip155:1:0x1',
+      token_id,
+    }
+    return { ...transfer, nft_info }
+  }
+  expect(toLines([pass('1'), pass('2')], 'mint')).toEqual(['+Gate Pass', '+Gate Pass'])
+})
+
 test('K-ACT-05: a collectible is shown by its name, and spam beside it is hidden', () => {
   const transfers = [fakeNft('in', 'Gate Pass 7'), fakeNft('in', 'Free money', { spam: true })]
   expect(toLines(transfers, 'mint')).toEqual(['+Gate Pass 7'])

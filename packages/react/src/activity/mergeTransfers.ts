@@ -5,6 +5,8 @@ type Transfer = NonNullable<HistoryTransaction['transfers']>[number]
 
 /** The sum of all transfers of one token in one direction, as a row shows it. */
 export type ShownTransfer = {
+  /** Identifies the asset: its network and address, or name and symbol without an address. */
+  readonly key: string
   readonly direction: Transfer['direction']
   /** Name of the token or the collectible. */
   readonly name: string
@@ -24,9 +26,20 @@ const mostTransfers = 2
 
 const order: Readonly<Record<Transfer['direction'], number>> = { out: 0, self: 1, in: 2 }
 
+/**
+ * Returns the key of the transferred asset. Names are not unique, because a contract may have any
+ * name (K-WORLD-14).
+ */
+function toKey({ fungible_info: token, nft_info: nft }: Transfer): string {
+  const address = token?.address ?? nft?.address
+  if (address) return [address, nft?.token_id ?? ''].join('/')
+  return [token?.name ?? nft?.name, token?.symbol].join('/')
+}
+
 function toShown(transfer: Transfer): ShownTransfer {
   const { fungible_info: token, nft_info: nft, direction, quantity, value } = transfer
   return {
+    key: toKey(transfer),
     direction,
     name: token?.name ?? nft?.name ?? '',
     symbol: token?.symbol ?? '',
@@ -36,14 +49,11 @@ function toShown(transfer: Transfer): ShownTransfer {
   }
 }
 
-const isSameToken = (one: ShownTransfer, two: ShownTransfer) =>
-  one.name === two.name && one.symbol === two.symbol
-
 /** Adds up the transfers of the same token in the same direction. */
 function addUp(transfers: readonly ShownTransfer[]): readonly ShownTransfer[] {
   const sums = new Map<string, ShownTransfer>()
   for (const transfer of transfers) {
-    const key = JSON.stringify([transfer.direction, transfer.name, transfer.symbol])
+    const key = `${transfer.direction}/${transfer.key}`
     const { amount = 0n, value = 0 } = sums.get(key) ?? {}
     sums.set(key, {
       ...transfer,
@@ -63,8 +73,8 @@ function isCounterpart(
   sum: ShownTransfer,
   { sums, transfers }: { sums: readonly ShownTransfer[]; transfers: readonly ShownTransfer[] },
 ) {
-  const other = sums.find((each) => isSameToken(each, sum) && each.direction !== sum.direction)
-  const count = transfers.filter((each) => isSameToken(each, sum)).length
+  const other = sums.find((each) => each.key === sum.key && each.direction !== sum.direction)
+  const count = transfers.filter((each) => each.key === sum.key).length
   return other !== undefined && sum.amount * (count > 2 ? 100n : 10n) < other.amount
 }
 

@@ -5,6 +5,11 @@ import { decimalText } from '../../fields/decimalText.ts'
 import { rows, text, url, wholeNumber } from '../../fields/fields.ts'
 
 const Fungible = z.object({
+  /**
+   * Address of the token as CAIP-10 id, which tells tokens of one name apart. Absent for the native
+   * currency, and from services that do not report addresses.
+   */
+  address: z.nullish(text),
   name: z.nullish(text),
   symbol: z.nullish(text),
   icon: z.nullish(z.object({ url })),
@@ -13,6 +18,9 @@ const Fungible = z.object({
 const Picture = z.nullish(z.object({ url, content_type: z.nullish(text) }))
 
 const Collectible = z.object({
+  /** Contract or mint as CAIP-10 id. Absent from services that do not report addresses. */
+  address: z.nullish(text),
+  token_id: z.nullish(text),
   name: z.nullish(text),
   content: z.nullish(z.object({ preview: Picture, detail: Picture })),
   flags: z.object({ is_spam: z.boolean() }),

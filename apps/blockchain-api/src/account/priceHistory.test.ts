@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { HistoryEntry, Moved } from './HistoryEntry.ts'
+import { priceHistory } from './priceHistory.ts'
+
+const gold = `eip155:1:0x${'67'.repeat(20)}`
+const moved = (asset: string, more: Partial<Moved> = {}): Moved => ({
+  ...{ asset, name: 'Gold', symbol: 'GOLD', decimals: 6, amount: 1_500_000n, direction: 'in' },
+  ...more,
+})
+const entry: HistoryEntry = {
+  ...{ chain: 'eip155:1', hash: '0x1', operation: 'receive', status: 'confirmed', nonce: 1 },
+  ...{ sentFrom: '0x2', sentTo: '0x3', minedAt: 0 },
+  moved: [moved('eip155:1'), moved(gold), moved(gold, { tokenId: '7', decimals: 0, amount: 1n })],
+}
+
+test('K-WORLD-14a: a transfer has the address of its token or collectible', async () => {
+  const prices = { readRate: async () => 1, readUsd: async () => undefined }
+  const [transaction] = await priceHistory([entry], { prices, currency: 'usd' })
+  expect(transaction?.transfers).toMatchObject([
+    { fungible_info: { address: null, name: 'Gold' }, nft_info: null },
+    { fungible_info: { address: gold, name: 'Gold' }, nft_info: null },
+    { fungible_info: null, nft_info: { address: gold, token_id: '7' } },
+  ])
+})
