@@ -72,6 +72,17 @@ test('K-NET-04: a refusal shows an error with "Try again"', async () => {
   await waitFor(() => expect(getTitle()).toBe('Choose Network'))
 })
 
+test('K-WORLD-01: an earlier request of the wallet does not show as a declined switch', async () => {
+  const wallet = fakeWallet({ busy: 'switchNetwork' })
+  await openNetworks(wallet)
+  await userEvent.click(screen.getByTestId('w3m-network-switch-Polygon'))
+  await screen.findByText(/A request is already waiting in Test Wallet/)
+  expect(screen.queryByText('Switch declined')).toBeNull()
+  wallet.behave({})
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(getTitle()).toBe('Choose Network'))
+})
+
 test('K-NET-02: switching from an unsupported network closes the blocking view', async () => {
   const connected = fakeWallet({ caipNetworkId: 'eip155:10' })
   const { kit } = renderWithKit(null, { connected })

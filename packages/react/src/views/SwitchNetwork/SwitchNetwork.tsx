@@ -35,13 +35,15 @@ function Switching({ network }: { readonly network: Network }) {
   const image = <NetworkImage network={network} shape="tile" size={80} />
 
   if (attempt.status === 'error') {
+    const code = getErrorCode(attempt.error)
+    const isBusy = code === 'wallet_busy'
     return (
       <WaitingScreen
         action={<RetryButton onRetry={() => attempt.run()} />}
         image={image}
         state="failed"
-        text={toReason(getErrorCode(attempt.error), text, { wallet, network: name })}
-        title={text('switch.declinedTitle')}
+        text={toReason(code, text, { wallet, network: name })}
+        title={isBusy ? text('connecting.title', { wallet }) : text('switch.declinedTitle')}
       />
     )
   }
@@ -65,6 +67,7 @@ function toReason(
   names: { readonly wallet: string; readonly network: string },
 ): string {
   if (code === 'connection_rejected') return text('switch.declined')
+  if (code === 'wallet_busy') return text('connecting.busy', names)
   if (code === 'feature_not_supported') return text('switch.unable', names)
   return text('switch.failed', names)
 }
