@@ -16,15 +16,15 @@ export class SendMismatchError extends BaseError {
 }
 
 /**
- * The wallet answered a request to send, but its answer contains no readable hash, signature or id.
- * The transaction may have been sent, so the user should look it up before sending again.
+ * The transaction may have been sent: the wallet answered without a readable hash, signature or id,
+ * or with an error that proves nothing. The user should look it up before sending again.
  */
 export class MaybeSentError extends BaseError {
   override readonly name = 'MaybeSentError'
   constructor(options: { readonly connectorId: string; readonly cause?: unknown }) {
     super('Your wallet may have sent this. Check your account before you send again', {
       code: 'maybe_sent',
-      hint: `"${options.connectorId}" answered without a readable transaction id. Look up the account's transactions.`,
+      hint: `"${options.connectorId}" gave no readable transaction id. See \`cause\`, and look up the account's transactions.`,
       cause: options.cause,
     })
   }

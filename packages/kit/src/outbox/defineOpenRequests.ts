@@ -25,11 +25,13 @@ export type OpenRequest = {
   readonly caipNetworkId: CaipNetworkId
   /**
    * `asked`: the wallet was prompted and has not answered. `sent`: the wallet has answered with a
-   * hash. `unknown`: the wallet has answered without a readable hash, so the transaction may have
-   * been sent.
+   * hash. `unknown`: the wallet has answered without a readable hash, or with an error after which
+   * the transaction may have been sent.
    */
   readonly state: 'asked' | 'sent' | 'unknown'
   readonly hash?: string
+  /** Reason that the wallet gave in its error, as plain text. Only for `unknown`. */
+  readonly walletText?: string
 }
 
 /** Access to the stored requests of one kind, e.g. transfers or swaps. */
@@ -42,12 +44,14 @@ export type OpenRequests<request extends OpenRequest> = {
    * Stores a request before the wallet is prompted. A lock ensures that only one tab does this at a
    * time.
    *
-   * @returns The stored request because of which the new one must not be sent: an unanswered
-   * request of the account, or the same request. Nothing was stored then.
+   * @param despite - Ids of requests with an unknown outcome of which the user was warned.
+   * @returns The stored request because of which the new one must not be sent (see
+   * `findBlocking`). Nothing was stored then.
    */
   readonly begin: (
     kit: Pick<Kit, 'storage' | 'ports'>,
     request: request,
+    despite?: readonly string[],
   ) => Promise<request | undefined>
   readonly drop: (
     kit: Pick<Kit, 'storage'>,
@@ -56,10 +60,31 @@ export type OpenRequests<request extends OpenRequest> = {
 }
 
 function parseOpen(row: Fields, namespace: ChainNamespace): OpenRequest | undefined {
-  const { id, from, caipNetworkId, state, hash } = row
+  const { id, from, caipNetworkId, state, hash, walletText } = row
   if (!isText(id) || !isText(from) || !isNetworkOf(namespace, caipNetworkId)) return undefined
-  if (state === 'asked' || state === 'unknown') return { id, from, caipNetworkId, state }
+  if (state === 'asked') return { id, from, caipNetworkId, state }
+  if (state === 'unknown')
+    return { id, from, caipNetworkId, state, ...(isText(walletText) && { walletText }) }
   return state === 'sent' && isText(hash) ? { id, from, caipNetworkId, state, hash } : undefined
+}
+
+/**
+ * Returns the stored request because of which a new one must not be sent: the same request, an
+ * unanswered request of the account, or one with an unknown outcome of which the user was not
+ * warned (K-WORLD-02a). Every feature that moves value passes here before the wallet is prompted.
+ *
+ * @param despite - Ids of requests with an unknown outcome of which the user was warned.
+ */
+function findBlocking<request extends OpenRequest>(
+  stored: readonly request[],
+  { id, from }: OpenRequest,
+  despite: readonly string[],
+): request | undefined {
+  const isBlocking = (other: OpenRequest) => {
+    if (other.id === id || other.state === 'asked') return true
+    return other.state === 'unknown' && !despite.includes(other.id)
+  }
+  return stored.find((other) => other.from === from && isBlocking(other))
 }
 
 type Texts<name extends string, extra extends string> = {
@@ -107,19 +132,21 @@ export function defineOpenRequests<name extends string, extra extends string = n
   const read: OpenRequests<Request>['read'] = ({ storage }, namespace) =>
     storage.read(key)[namespace] ?? []
   const store: OpenRequests<Request>['store'] = (kit, request) => replace(kit, request, [request])
-  const beginAlone = async (kit: Pick<Kit, 'storage'>, request: Request) => {
-    const { id, from, caipNetworkId } = request
-    const own = read(kit, parseCaipNetworkId(caipNetworkId).namespace).filter(
-      (other) => other.from === from,
-    )
-    const open = own.find((other) => other.id === id || other.state === 'asked')
+  const beginAlone = async (
+    kit: Pick<Kit, 'storage'>,
+    request: Request,
+    despite: readonly string[],
+  ) => {
+    const { namespace } = parseCaipNetworkId(request.caipNetworkId)
+    const open = findBlocking(read(kit, namespace), request, despite)
     if (!open) store(kit, request)
     return open
   }
   const requests: OpenRequests<Request> = {
     read,
     store,
-    begin: (kit, request) => takeTurns(kit, storageName, () => beginAlone(kit, request)),
+    begin: (kit, request, despite = []) =>
+      takeTurns(kit, storageName, () => beginAlone(kit, request, despite)),
     drop: (kit, request) => replace(kit, request, []),
   }
   return requests

@@ -1,6 +1,8 @@
+import { BaseError, MaybeSentError, parseCaipNetworkId, readWalletText } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
+import { getActiveConnection } from '../state/getActiveConnection.ts'
 import type { OpenRequest } from './defineOpenRequests.ts'
-import { isMaybeSent, isNotSent } from './isNotSent.ts'
+import { isNotSent } from './isNotSent.ts'
 import { type Outbox, showRequests } from './Outbox.ts'
 
 /** A request for which the wallet has returned a hash. */
@@ -9,6 +11,8 @@ export type Sent<request extends OpenRequest> = request & { readonly hash: strin
 export type RequestWalletParameters<request extends OpenRequest> = {
   /** The request to store before the wallet is prompted. */
   readonly asked: request
+  /** Ids of stored requests with an unknown outcome of which the user was warned. */
+  readonly despite?: readonly string[] | undefined
   /**
    * Prompts the wallet and returns the hash. Calls `onAsk` as soon as the wallet may have received
    * the request.
@@ -23,14 +27,16 @@ export type RequestWalletParameters<request extends OpenRequest> = {
  *
  * @throws The error of `createPendingError`, if an earlier request of the account has no answer
  * yet, or a request with this id is stored already.
+ * @throws {MaybeSentError} The transaction may have been sent. The request stays stored as
+ * `unknown`, with the wallet's reason.
  */
 export async function requestWallet<request extends OpenRequest>(
   kit: Kit,
   outbox: Outbox<request>,
-  { asked, run }: RequestWalletParameters<request>,
+  { asked, despite, run }: RequestWalletParameters<request>,
 ): Promise<Sent<request>> {
   let reached = false
-  const open = await outbox.records.begin(kit, asked)
+  const open = await outbox.records.begin(kit, asked, despite)
   showRequests(kit, outbox)
   if (open) throw outbox.createPendingError(open)
   try {
@@ -42,9 +48,22 @@ export async function requestWallet<request extends OpenRequest>(
     showRequests(kit, outbox)
     return sent
   } catch (error) {
-    if (!reached || isNotSent(error)) outbox.records.drop(kit, asked)
-    else if (isMaybeSent(error)) outbox.records.store(kit, { ...asked, state: 'unknown' })
+    const isOver = !reached || isNotSent(error)
+    if (isOver) outbox.records.drop(kit, asked)
+    else outbox.records.store(kit, { ...asked, ...toUnknown(error) })
     showRequests(kit, outbox)
-    throw error
+    throw isOver ? error : toMaybeSent(kit, asked, error)
   }
+}
+
+function toUnknown(error: unknown): Pick<OpenRequest, 'state' | 'walletText'> {
+  const walletText = readWalletText(error)
+  return { state: 'unknown', ...(walletText !== undefined && { walletText }) }
+}
+
+function toMaybeSent(kit: Kit, { caipNetworkId }: OpenRequest, error: unknown): Error {
+  if (error instanceof BaseError && error.code === 'maybe_sent') return error
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
+  const connectorId = getActiveConnection(kit, { namespace })?.connector.id ?? namespace
+  return new MaybeSentError({ connectorId, cause: error })
 }

@@ -132,12 +132,45 @@ const failing = (error: Error): Partial<SendFeatures> => ({
 
 test('K-SEND-10: any other failure tracks SEND_ERROR', async () => {
   const { kit, events } = start({ send: failing(new TypeError('boom')) })
-  await expect(sendToken(kit, asked)).rejects.toThrow('boom')
+  await expect(sendToken(kit, asked)).rejects.toMatchObject({
+    code: 'maybe_sent',
+    cause: new TypeError('boom'),
+  })
   expect(namesOf(events)).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
   expect(events[1]?.properties).toMatchObject({ message: 'boom' })
 })
 
-test('behavior: an unreadable answer may have been sent, and does not block the next send', async () => {
+test.each<[string, Error, string | undefined]>([
+  ['a broken line', new RequestTimedOutError({ what: 'wallet', deadlineMs: 1 }), undefined],
+  ['an internal error', new RpcError(-32_603, 'Internal error'), undefined],
+  ['a used nonce', new RpcError(-32_000, 'nonce too low'), 'nonce too low'],
+  ['a known transaction', new RpcError(-32_000, 'already known'), 'already known'],
+])(
+  'K-WORLD-02a: after %s the wallet’s report is stored, across a reload',
+  async (_, error, said) => {
+    const storage = createMemoryStorage()
+    const { kit } = start({ send: failing(error) }, { ports: { storage } })
+    await expect(sendToken(kit, asked)).rejects.toMatchObject({ code: 'maybe_sent', cause: error })
+    const { kit: again } = start({}, { ports: { storage } })
+    refreshSends(again)
+    const [request] = getSendStore(again).getState().requests
+    expect(request).toMatchObject({ id: asked.id, state: 'unknown' })
+    expect(request?.walletText).toBe(said)
+  },
+)
+
+test('K-WORLD-02a: an unknown outcome prevents the next transfer unless the user was warned', async () => {
+  const storage = createMemoryStorage()
+  const first = start({ send: failing(new RpcError(-32_603, 'x')) }, { ports: { storage } })
+  await expect(sendToken(first.kit, asked)).rejects.toMatchObject({ code: 'maybe_sent' })
+  const { kit, wallet } = start({}, { ports: { storage } })
+  const next = { ...asked, id: 'two' }
+  await expect(sendToken(kit, next)).rejects.toMatchObject({ code: 'send_pending' })
+  expect(wallet.sent).toEqual([])
+  expect(await sendToken(kit, { ...next, despite: [asked.id] })).toEqual({ hash: 'hash-1' })
+})
+
+test('behavior: an unreadable answer may have been sent, and blocks no transfer after a warning', async () => {
   const { kit, wallet } = start({ send: failing(new MaybeSentError({ connectorId: 'fake' })) })
   await expect(sendToken(kit, asked)).rejects.toMatchObject({ code: 'maybe_sent' })
   const states = () =>
@@ -147,7 +180,7 @@ test('behavior: an unreadable answer may have been sent, and does not block the 
   expect(states()).toEqual(['unknown'])
   const again = sendToken(kit, asked)
   await expect(again).rejects.toMatchObject({ code: 'send_pending' })
-  const next = sendToken(kit, { ...asked, id: 'two' })
+  const next = sendToken(kit, { ...asked, id: 'two', despite: [asked.id] })
   await expect(next).rejects.toMatchObject({ code: 'maybe_sent' })
   expect(states()).toEqual(['unknown', 'unknown'])
   for (const request of getSendStore(kit).getState().requests) forgetSend(kit, request)
@@ -205,7 +238,8 @@ test.each([
   'behavior: after %s the request stays stored only if it may have been sent',
   async (_, error, noted) => {
     const { kit } = start({ send: failing(error) })
-    await expect(sendToken(kit, asked)).rejects.toBe(error)
+    const thrown = await sendToken(kit, asked).catch((reason: Error) => reason)
+    expect(noted ? (thrown as Error).cause : thrown).toBe(error)
     expect(getSendStore(kit).getState().requests).toHaveLength(noted)
   },
 )

@@ -43,6 +43,11 @@ export type SendTokenParameters = {
   /** The name that the user entered and that was resolved to `to`. */
   readonly name?: string | undefined
   readonly speed?: SendSpeed | undefined
+  /**
+   * Ids of stored transfers with an unknown outcome of which the user was warned. Any other such
+   * transfer of the account prevents the new one.
+   */
+  readonly despite?: readonly string[] | undefined
 }
 
 type Sending = {
@@ -79,7 +84,7 @@ async function requireReceiver(kit: Kit, { name, to, token }: SendTokenParameter
 }
 
 function ask(kit: Kit, parameters: SendTokenParameters): Promise<SentRequest> {
-  const { id, amount, token, speed } = parameters
+  const { id, amount, token, speed, despite } = parameters
   const { order, send, from, connection } = prepare(kit, parameters)
   const { caipNetworkId, to } = order
   const symbol = token?.symbol ?? ''
@@ -108,7 +113,7 @@ function ask(kit: Kit, parameters: SendTokenParameters): Promise<SentRequest> {
       throw error
     }
   }
-  return requestWallet(kit, sendOutbox, { asked, run })
+  return requestWallet(kit, sendOutbox, { asked, despite, run })
 }
 
 async function askAndFollow(
@@ -129,12 +134,13 @@ async function askAndFollow(
  * its outcome is known. Afterwards the form is cleared and balances are refreshed.
  *
  * @throws {SendIncompleteError} The amount, the recipient or the token is missing.
- * @throws {SendPendingError} The wallet has not answered an earlier request of the account, from
- * this tab or another one.
+ * @throws {SendPendingError} The account has an earlier request, from this tab or another one, that
+ * the wallet has not answered, or one with an unknown outcome that is not in `despite`.
  * @throws {ReceiverChangedError} The name now resolves to another address.
  * @throws {SendMismatchError} The token differs from the one shown.
  * @throws {FeatureNotSupportedError} The wallet cannot send.
  * @throws {ConnectionRejectedError} The user rejected the request.
+ * @throws {MaybeSentError} The transfer may have been sent. It stays stored as `unknown`.
  */
 export async function sendToken(
   kit: Kit,

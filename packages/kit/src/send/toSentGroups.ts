@@ -12,7 +12,7 @@ export type SentGroup = {
   readonly id: string
   /** The transaction that was sent last and replaces the others. */
   readonly latest: SentRequest
-  /** A replacement of `latest` that the wallet has not answered yet. */
+  /** A replacement of `latest` that the wallet has not answered yet, or may have sent. */
   readonly asked: SendRequest | undefined
 }
 
@@ -29,6 +29,6 @@ export function toSentGroups(requests: readonly SendRequest[]): readonly SentGro
   return ids.flatMap((id) => {
     const group = requests.filter((request) => getGroupId(request) === id)
     const latest = group.findLast(isSent)
-    return latest ? [{ id, latest, asked: group.find(({ state }) => state === 'asked') }] : []
+    return latest ? [{ id, latest, asked: group.find(({ state }) => state !== 'sent') }] : []
   })
 }

@@ -1,4 +1,10 @@
-import { BaseError, RequestTimedOutError, type SwapFeatures, type SwapStep } from '@latchkey/core'
+import {
+  BaseError,
+  RequestTimedOutError,
+  RpcError,
+  type SwapFeatures,
+  type SwapStep,
+} from '@latchkey/core'
 import { createMemoryStorage } from '@latchkey/core/testing'
 import { expect, test } from 'vitest'
 import type { Token } from '../account/Token.ts'
@@ -320,9 +326,30 @@ test('behavior: a lost answer stays stored; a failure before the prompt does not
   }
   for (const reaches of [true, false]) {
     const { kit } = start(failing(reaches))
-    await expect(sendSwap(kit, { id: 'one', plan: await plan(kit) })).rejects.toBe(lost)
+    const swapping = sendSwap(kit, { id: 'one', plan: await plan(kit) })
+    await expect(swapping).rejects.toMatchObject(
+      reaches ? { code: 'maybe_sent', cause: lost } : { code: 'request_timed_out' },
+    )
     expect(getSwapStore(kit).getState().requests).toHaveLength(reaches ? 1 : 0)
   }
+})
+
+test('K-WORLD-02a: an unknown outcome prevents the next swap unless the user was warned', async () => {
+  let asked = 0
+  const send: SwapFeatures['send'] = async (_step, options) => {
+    options?.onAsk?.()
+    asked += 1
+    if (asked === 1) throw new RpcError(-32_000, 'already known')
+    return '0x2'
+  }
+  const { kit } = start({ wallet: { swap: { send } } })
+  const first = sendSwap(kit, { id: 'one', plan: await plan(kit) })
+  await expect(first).rejects.toMatchObject({ code: 'maybe_sent' })
+  const [request] = getSwapStore(kit).getState().requests
+  expect(request).toMatchObject({ state: 'unknown', walletText: 'already known' })
+  const next = { id: 'two', plan: await plan(kit) }
+  await expect(sendSwap(kit, next)).rejects.toMatchObject({ code: 'swap_pending' })
+  expect(await sendSwap(kit, { ...next, despite: ['one/swap'] })).toEqual({ hash: '0x2' })
 })
 
 test('K-SWAP-09: a reverted swap shows a toast and is removed; a late one stays stored', async () => {

@@ -25,6 +25,11 @@ export type SendSwapParameters = {
    */
   readonly id: string
   readonly plan: SwapPlan
+  /**
+   * Ids of stored swap requests with an unknown outcome of which the user was warned. Any other such
+   * request of the account prevents the new one.
+   */
+  readonly despite?: readonly string[] | undefined
 }
 
 const toText = (kit: Kit, amount: bigint, { decimals, symbol }: Token) =>
@@ -52,7 +57,7 @@ function trackFailure(kit: Kit, plan: SwapPlan, error: unknown): void {
 
 /** Prompts the wallet for the next step of a swap: an approval or the swap. */
 async function ask(kit: Kit, parameters: SendSwapParameters): Promise<Sent<SwapRequest>> {
-  const { plan } = parameters
+  const { plan, despite } = parameters
   const swapping = requireSwapping(kit)
   const run = async (onAsk: () => void) => {
     try {
@@ -62,7 +67,7 @@ async function ask(kit: Kit, parameters: SendSwapParameters): Promise<Sent<SwapR
       throw error
     }
   }
-  return requestWallet(kit, swapOutbox, { asked: toRequest(kit, parameters), run })
+  return requestWallet(kit, swapOutbox, { asked: toRequest(kit, parameters), despite, run })
 }
 
 /**
@@ -128,13 +133,14 @@ async function askAndFollow(kit: Kit, parameters: SendSwapParameters): Promise<S
  * swap the form is emptied and balances are read again.
  *
  * @throws {SwapPendingError} An earlier request of the account has no answer yet, from this tab or
- *   another one.
+ *   another one, or an unknown outcome and is not in `despite`.
  * @throws {SwapMismatchError} The transaction differs from the one shown. The wallet was not
  *   prompted.
  * @throws {SwapPriceChangedError} The swap would buy less than shown. The wallet was not prompted.
  * @throws {SwapFailedError} The approval was mined but failed.
  * @throws {FeatureNotSupportedError} The wallet cannot swap.
  * @throws {ConnectionRejectedError} The user refused.
+ * @throws {MaybeSentError} The transaction may have been sent. It stays stored as `unknown`.
  */
 export function sendSwap(kit: Kit, parameters: SendSwapParameters): Promise<SendSwapReturnType> {
   const { act } = parameters.plan.step

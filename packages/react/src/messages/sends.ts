@@ -50,6 +50,9 @@ export const sendTexts = {
   // block explorer.
   'send.maybeSent':
     'Your wallet may have sent {amount} to {address}, but didn’t return a valid transaction id. Check your account before you send again.',
+  // The wallet failed after the prompt. {walletText} is the wallet's own text, in any language.
+  'send.maybeSentReport':
+    'Your wallet may have sent {amount} to {address}. It reported: “{walletText}”. Check your account before you send again.',
   'send.lookUp': 'Open in block explorer',
   'send.checked': 'Remove from the list',
   // Button that is enabled after the user has checked whether the earlier transaction was mined.
@@ -92,6 +95,8 @@ export const sendTexts = {
   'send.speed.normal': 'Normal',
   'send.speed.fast': 'Fast',
   'send.final': 'Check the address. Transfers can’t be reversed.',
+  'send.warn.earlier':
+    'Your wallet may already have sent {amount} to {address}. Check your account before you send again.',
   'send.warn.burn': 'This address has no known key. Anything you send there is lost.',
   'send.warn.token': 'This is the token’s own contract. Anything you send there is lost.',
   'send.warn.lookAlike':

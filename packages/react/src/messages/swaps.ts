@@ -69,6 +69,9 @@ export const swapTexts = {
   // The wallet answered without an id of the transaction.
   'swap.maybeSent':
     'Your wallet may have swapped {sold} to {bought}, but didn’t return a valid transaction id. Check your account before you swap again.',
+  // The wallet failed after the prompt. {walletText} is the wallet's own text, in any language.
+  'swap.maybeSentReport':
+    'Your wallet may have swapped {sold} to {bought}. It reported: “{walletText}”. Check your account before you swap again.',
   'swap.checked': 'Remove from the list',
   // Button that is enabled after the user has checked whether the earlier swap was mined.
   'swap.forget': 'I’ve checked — swap again',

@@ -1,4 +1,4 @@
-import { openExternal, shortenAddress, toAmountText } from '@latchkey/core'
+import { openExternal } from '@latchkey/core'
 import {
   forgetSend,
   isAsking,
@@ -14,6 +14,7 @@ import { useNetwork } from '../hooks/account/useNetwork.ts'
 import { useLanguage } from '../hooks/appearance/useLanguage.ts'
 import { useSendText } from '../messages/sends.ts'
 import styles from './AmountCard.module.css'
+import { toRequestValues } from './toRequestValues.ts'
 
 export type OpenRequestsProps = { readonly requests: readonly SendRequest[] }
 
@@ -25,7 +26,8 @@ export function OpenRequests({ requests }: OpenRequestsProps) {
   const { kit } = useKitContext()
   useEffect(() => refreshSends(kit), [kit])
   if (requests.length === 0) return null
-  const asked = requests.filter(({ state }) => state === 'asked')
+  const isUnknown = ({ state, act }: SendRequest) => state === 'unknown' && act === undefined
+  const asked = requests.filter((request) => request.state !== 'sent' && !isUnknown(request))
   return (
     <Stack data-testid="send-requests" gap={8} role="status">
       {toSentGroups(requests).map((group) => (
@@ -34,21 +36,15 @@ export function OpenRequests({ requests }: OpenRequestsProps) {
       {asked.map((request) => (
         <AskedRow key={request.id} request={request} />
       ))}
-      {requests
-        .filter(({ state }) => state === 'unknown')
-        .map((request) => (
-          <UnknownRow key={request.id} request={request} />
-        ))}
+      {requests.filter(isUnknown).map((request) => (
+        <UnknownRow key={request.id} request={request} />
+      ))}
     </Stack>
   )
 }
 
 /** Returns the values of the texts about a transfer, with all digits of its amount. */
-function useValues({ amount, symbol, to }: SendRequest) {
-  const { locale } = useLanguage()
-  const shown = toAmountText(amount, { locale, exact: true })
-  return { amount: `${shown} ${symbol}`, address: shortenAddress(to) }
-}
+const useValues = (request: SendRequest) => toRequestValues(request, useLanguage().locale)
 
 function SentRow({ group: { id, latest } }: { readonly group: SentGroup }) {
   const { kit } = useKitContext()
@@ -85,13 +81,14 @@ function AskedRow({ request }: { readonly request: SendRequest }) {
   return <Row action={forget}>{text(isHere ? 'send.askedHere' : 'send.asked', values)}</Row>
 }
 
-/** Shows a transfer whose id the wallet did not return, with ways to look it up and to remove it. */
+/** Shows a transfer that may have been sent, with ways to look it up and to remove it. */
 function UnknownRow({ request }: { readonly request: SendRequest }) {
   const { kit } = useKitContext()
   const text = useSendText()
   const { caipNetwork } = useNetwork()
   const values = useValues(request)
   const explorer = caipNetwork?.blockExplorers?.default.url
+  const { walletText } = request
   const openExplorer = () =>
     openExternal(`${explorer}/address/${request.from}`, { open: kit.ports.openWindow })
   return (
@@ -109,7 +106,9 @@ function UnknownRow({ request }: { readonly request: SendRequest }) {
         </>
       }
     >
-      {text('send.maybeSent', values)}
+      {walletText === undefined
+        ? text('send.maybeSent', values)
+        : text('send.maybeSentReport', { ...values, walletText })}
     </Row>
   )
 }

@@ -27,7 +27,7 @@ export function OpenSwaps({ requests }: OpenSwapsProps) {
 function OpenSwap({ request }: { readonly request: SwapRequest }) {
   const { kit } = useKitContext()
   const text = useSwapText()
-  const { id, act, sold, bought, state } = request
+  const { id, act, sold, bought, state, walletText } = request
   const isHere = isSwapAsking(kit, id)
   const texts = {
     asked: isHere ? 'swap.askedHere' : 'swap.asked',
@@ -38,7 +38,11 @@ function OpenSwap({ request }: { readonly request: SwapRequest }) {
     <div className={styles['request']}>
       <Icon icon={ClockIcon} size={16} />
       <Stack align="start" gap={8}>
-        <Text size="small">{text(texts[state], { sold, bought })}</Text>
+        <Text size="small">
+          {walletText === undefined
+            ? text(texts[state], { sold, bought })
+            : text('swap.maybeSentReport', { sold, bought, walletText })}
+        </Text>
         {state !== 'sent' && !isHere && (
           <Button onClick={() => forgetSwap(kit, request)} size="small">
             {text(state === 'asked' ? 'swap.forget' : 'swap.checked')}

@@ -1,4 +1,4 @@
-import { type SwapPlan, sendSwap } from '@latchkey/kit/swap'
+import { getSwapStore, type SwapPlan, sendSwap } from '@latchkey/kit/swap'
 import { getShownPage } from '@latchkey/modal'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSwapText } from '../../messages/swaps.ts'
@@ -12,7 +12,11 @@ export function useSubmitSwap(requestId: string) {
   const { kit } = useKitContext()
   const text = useSwapText()
   const swap = async (plan: SwapPlan) => {
-    await sendSwap(kit, { id: requestId, plan })
+    // The form, from which the user came, warns of these.
+    const unknown = getSwapStore(kit)
+      .getState()
+      .requests.filter(({ state }) => state === 'unknown')
+    await sendSwap(kit, { id: requestId, plan, despite: unknown.map(({ id }) => id) })
     if (plan.step.act !== 'swap') return
     const state = kit.modal.getState()
     if (state.open && getShownPage(state).view === 'SwapPreview') {

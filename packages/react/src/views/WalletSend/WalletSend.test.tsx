@@ -2,6 +2,7 @@ import {
   BaseError,
   ConnectionRejectedError,
   MaybeSentError,
+  RpcError,
   type SendFeatures,
   WalletBusyError,
   WalletLockedError,
@@ -276,6 +277,29 @@ test('behavior: an unreadable answer is shown in the form, which can send again'
   expect((await button()).disabled).toBe(false)
   await userEvent.click(screen.getByText('Remove from the list'))
   await waitFor(() => expect(screen.queryByTestId('send-requests')).toBeNull())
+})
+
+test('K-WORLD-02a: the form shows the wallet’s report, and the next preview warns of it', async () => {
+  let asked = 0
+  const asks: SendFeatures['send'] = async (_, options) => {
+    options?.onAsk?.()
+    asked += 1
+    if (asked === 1) throw new RpcError(-32_000, 'already known')
+    return '0x1'
+  }
+  const { kit } = await start({ wallet: { send: { send: asks } } })
+  await userEvent.click(await fill('ETH', '0.1'))
+  expect((await screen.findByTestId('send-requests')).textContent).toMatch(
+    /may have sent 0\.1 ETH to 0xfB….*It reported: “already known”/,
+  )
+  await userEvent.click(await button())
+  const confirm = await screen.findByTestId<HTMLButtonElement>('send-confirm-button')
+  expect(confirm.disabled).toBe(true)
+  expect(screen.getByText(/may already have sent 0\.1 ETH/)).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('I understand, send anyway'))
+  await userEvent.click(confirm)
+  await waitFor(() => expect(getViews(kit)).toEqual(['Account']))
+  expect(asked).toBe(2)
 })
 
 const named = { connectorId: 'fake' }

@@ -8,6 +8,7 @@ import { useSend } from '../../send/useSend.ts'
 import type { ViewProps } from '../ViewProps.ts'
 import { Details } from './Details.tsx'
 import { SendSum } from './SendSum.tsx'
+import { useEarlier } from './useEarlier.ts'
 import { useSubmitSend } from './useSubmitSend.ts'
 import { useWarnings } from './useWarnings.ts'
 import { Warnings } from './Warnings.tsx'
@@ -43,8 +44,9 @@ type ReviewProps = { readonly ready: Ready; readonly requestId: string }
 function Review({ ready, requestId }: ReviewProps) {
   const text = useSendText()
   const goBack = useGoBack()
-  const submit = useSubmitSend(requestId)
-  const warnings = useWarnings(ready)
+  const earlier = useEarlier()
+  const submit = useSubmitSend({ requestId, despite: earlier.ids })
+  const warnings = [...earlier.warnings, ...useWarnings(ready)]
   const [understood, setUnderstood] = useState(false)
   const isHeld = warnings.some(({ grave }) => grave) && !understood
   return (

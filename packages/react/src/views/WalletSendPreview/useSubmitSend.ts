@@ -21,14 +21,20 @@ function leavePreview(kit: Kit): void {
   }
 }
 
+export type SubmitOptions = {
+  readonly requestId: string
+  /** Ids of the transfers with an unknown outcome of which the preview warns. */
+  readonly despite: readonly string[]
+}
+
 /** Returns an action that requests the transfer from the wallet. On failure, shows a toast. */
-export function useSubmitSend(requestId: string) {
+export function useSubmitSend({ requestId: id, despite }: SubmitOptions) {
   const { kit } = useKitContext()
   const text = useSendText()
   const send = async ({ token, amountText, receiver, speed, given }: Ready) => {
     const { address: to, name } = receiver
     try {
-      await sendToken(kit, { id: requestId, token, amount: amountText, to, name, speed })
+      await sendToken(kit, { id, token, amount: amountText, to, name, speed, despite })
     } catch (error) {
       if (error instanceof BaseError && error.code === 'maybe_sent') leavePreview(kit)
       throw error
