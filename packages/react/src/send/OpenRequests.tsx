@@ -81,7 +81,7 @@ function AskedRow({ request }: { readonly request: SendRequest }) {
   return <Row action={forget}>{text(isHere ? 'send.askedHere' : 'send.asked', values)}</Row>
 }
 
-/** Shows a transfer that may have been sent, with ways to look it up and to remove it. */
+/** Shows a transfer with an unknown outcome, an explorer button and a button that removes the row. */
 function UnknownRow({ request }: { readonly request: SendRequest }) {
   const { kit } = useKitContext()
   const text = useSendText()

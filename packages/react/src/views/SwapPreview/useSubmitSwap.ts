@@ -12,7 +12,7 @@ export function useSubmitSwap(requestId: string) {
   const { kit } = useKitContext()
   const text = useSwapText()
   const swap = async (plan: SwapPlan) => {
-    // The form, from which the user came, warns of these.
+    // The form lists these requests with a warning before the preview opens.
     const unknown = getSwapStore(kit)
       .getState()
       .requests.filter(({ state }) => state === 'unknown')

@@ -7,7 +7,7 @@ import type { ShownWarning } from './useWarnings.ts'
 export type Earlier = {
   /** Ids of the account's transfers with an unknown outcome. */
   readonly ids: readonly string[]
-  /** One warning for each of these transfers. */
+  /** Warnings for the preview, one per transfer. */
   readonly warnings: readonly ShownWarning[]
 }
 
