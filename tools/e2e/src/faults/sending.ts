@@ -70,25 +70,30 @@ async function type({ page }: World, testId: string, text: string): Promise<bool
   )
 }
 
+/** Matches the rows of transfers with an unknown outcome. */
+const unknownRow = /(?:request to send|may have sent) ([\d.]+) ETH/g
+
 /**
- * Marks the amounts that the send form shows as pending. If the form asks about a transaction with
- * an unknown outcome, looks for it on the chain and confirms to have done so.
+ * Marks the amounts that the send form shows as pending. Looks for each transfer with an unknown
+ * outcome on the chain, and confirms to have done so.
  */
 async function lookAfter({ world, wishes, readChain }: Sending): Promise<void> {
   const form = modal(world.page)
-  const checked = form.getByRole('button', { name: 'I’ve checked — send again' }).first()
+  const name = /I’ve checked — send again|Remove from the list/
+  const checked = form.getByRole('button', { name }).first()
   await comes(form.getByTestId('send-action-button'))
   const rows = (await form.getByTestId('send-requests').allTextContents()).join()
   const found = await readChain()
-  const asked = /request to send ([\d.]+) ETH/.exec(rows)?.[1]
+  const asked = [...rows.matchAll(unknownRow)].map(([, amount]) => String(amount))
   for (const wish of wishes) {
-    const isListed = rows.includes(`${wish.amount} ETH`) && wish.amount !== asked
+    const isListed = rows.includes(`${wish.amount} ETH`) && !asked.includes(wish.amount)
     wish.known ||= isListed || found.includes(wish.amount)
-    if (!wish.known && wish.amount === asked) wish.checked += 1
+    if (!wish.known && asked.includes(wish.amount)) wish.checked += 1
   }
-  if (asked === undefined) return
-  note(world, `has checked ${asked}`)
-  await press(world, checked)
+  for (const amount of asked) {
+    note(world, `has checked ${amount}`)
+    await press(world, checked)
+  }
 }
 
 /**
