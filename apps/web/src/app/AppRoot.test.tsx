@@ -262,7 +262,7 @@ test('behavior: another language applies to texts, document, kit and the next vi
   expect(localStorage.getItem('latchkey:language')).toBe('{"v":1,"value":"de"}')
   await userEvent.selectOptions(choice, 'English')
   expect(await screen.findByText('Skip to content')).toBeTruthy()
-  expect(app.kit.preferences.getState().locale).toBeUndefined()
+  expect(app.kit.preferences.getState().locale).toBe('en-GB')
   cleanup()
 })
 

@@ -33,15 +33,12 @@ export function AppRoot({ app }: { readonly app: App }) {
   )
 }
 
-/**
- * Passes the page's language to the kit. If the page is in English, the kit uses the browser's
- * language.
- */
+/** Passes the page's language to the kit. */
 function KitLanguage() {
   const { language } = useApp()
-  const { tag, messages, kit } = useStore(language.store)
+  const { messages, kit } = useStore(language.store)
   const { setLanguage } = useLanguage()
-  const locale = tag === 'en' ? undefined : messages.locale
+  const { locale } = messages
   useEffect(() => setLanguage({ locale, messages: kit }), [setLanguage, locale, kit])
   return null
 }

@@ -52,14 +52,26 @@ async function forgeEverywhere(page: Page, sandbox: Sandbox): Promise<void> {
   }
 }
 
-/** Covers the whole page with an overlay through which every press passes. */
+/**
+ * Covers the whole page with an overlay through which every press passes. It returns to the end of
+ * the top layer in every frame, so it lies above the secure frame (K-WORLD-19).
+ */
 const cover = (page: Page) =>
   page.evaluate(() => {
     const trap = document.createElement('div')
     trap.id = 'trap'
     trap.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647; pointer-events: none'
     trap.style.background = 'rgba(255, 255, 255, 0.01)'
+    trap.style.cssText += 'width: 100%; height: 100%; border: 0; margin: 0'
+    trap.popover = 'manual'
     document.body.append(trap)
+    const raise = () => {
+      if (!trap.isConnected) return
+      trap.hidePopover()
+      trap.showPopover()
+      requestAnimationFrame(raise)
+    }
+    raise()
   })
 
 test('S-02, S-54d, S-54h, S-08d, K-AUTH-15a: forged answers, an overlay and a hanging sign-out', async ({
