@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { bundleAsync, transform } from 'lightningcss'
 import { defineConfig, type Options } from 'tsup'
+import { raiseSpecificity } from './raiseSpecificity.ts'
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
 
@@ -203,7 +204,7 @@ function bundleTogether(groups: NonNullable<LibraryOptions['together']>): Esbuil
 
 /**
  * Compiles one CSS module. Its class names become global and readable: `root` of
- * `Button.module.css` is `lk-Button-root`.
+ * `Button.module.css` is `lk-Button-root`. Rules of host pages do not override its rules.
  */
 function readModule(file: string) {
   const { code, exports } = transform({
@@ -212,7 +213,10 @@ function readModule(file: string) {
     cssModules: { pattern: 'lk-[name]-[local]' },
   })
   const names = Object.entries(exports ?? {}).map(([local, { name }]) => [local, name] as const)
-  return { css: code.toString(), names: Object.fromEntries(names.toSorted()) }
+  return {
+    css: raiseSpecificity(file, code.toString()),
+    names: Object.fromEntries(names.toSorted()),
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { raiseSpecificityPlugin } from '../../config/raiseSpecificity.ts'
 import { onlyListedPackages } from './bundle.ts'
 import { frameDocuments } from './src/documents/frameDocuments.ts'
 
@@ -48,7 +49,7 @@ const sources = {
  * is served exactly as reviewed.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), onlyListedPackages, writeManifest()],
+  plugins: [react(), raiseSpecificityPlugin, onlyListedPackages, writeManifest()],
   resolve: command === 'serve' ? sources : {},
   server: { host: '127.0.0.1', allowedHosts: ['.latchkey.localhost'], strictPort: true },
   build: {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { raiseSpecificityPlugin } from '../../config/raiseSpecificity.ts'
 
 /**
  * Makes the browser wait for the entry script before the first paint. Without the script the page
@@ -74,7 +75,7 @@ const sources = {
  * installs them; `vite` (development) reads their sources through the `source` condition.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), renderBlockingEntry, offlineWorker],
+  plugins: [react(), raiseSpecificityPlugin, renderBlockingEntry, offlineWorker],
   resolve: command === 'serve' ? sources : {},
   server: {
     host: '127.0.0.1',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { raiseSpecificityPlugin } from '../raiseSpecificity.ts'
 import { inChromium } from './chromium.ts'
 
 const here = (file: string) => resolve(import.meta.dirname, file)
@@ -38,6 +39,7 @@ export function chromium(parameters: {
 }): TestProjectInlineConfiguration {
   return {
     extends: true,
+    plugins: [raiseSpecificityPlugin],
     resolve: {
       alias: {
         'msw/node': here('network.ts'),

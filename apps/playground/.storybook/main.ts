@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { raiseSpecificityPlugin } from '../../../config/raiseSpecificity.ts'
 
 /**
  * Storybook configuration. Loads the stories that stand beside the components and views of each
@@ -15,6 +16,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
+    plugins: [...(vite.plugins ?? []), raiseSpecificityPlugin],
     resolve: {
       ...vite.resolve,
       conditions: ['source', 'module', 'browser', 'development|production'],

@@ -18,7 +18,7 @@ export function WaitingImage({ state, children }: WaitingImageProps) {
   return (
     <span className={styles['root']} data-state={state}>
       {children}
-      <svg aria-hidden="true" className={styles['frame']} fill="none" viewBox="0 0 96 96">
+      <svg aria-hidden="true" className={styles['frame']} viewBox="0 0 96 96">
         <rect className={styles['track']} height="94" rx="19" width="94" x="1" y="1" />
         <rect
           className={styles['run']}

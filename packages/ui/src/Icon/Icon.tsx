@@ -28,9 +28,7 @@ export function Icon({ icon, size = 20, directional, className, ...rest }: IconP
   return (
     <svg
       aria-hidden="true"
-      fill="none"
       height={size}
-      stroke="currentColor"
       strokeLinecap="round"
       strokeLinejoin="round"
       strokeWidth={(linePx * canvas) / size}

@@ -18,7 +18,6 @@ export function SocialMark({ name, size = 20, className, ...rest }: SocialMarkPr
       {...rest}
       aria-hidden="true"
       className={joinClasses(styles['root'], className)}
-      fill="currentColor"
       height={size}
       viewBox="0 0 24 24"
       width={size}

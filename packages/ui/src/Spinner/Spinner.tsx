@@ -17,7 +17,6 @@ export function Spinner({ size = 20, className, ...rest }: SpinnerProps) {
       {...rest}
       aria-hidden="true"
       className={joinClasses(styles['root'], className)}
-      fill="none"
       height={size}
       viewBox="0 0 20 20"
       width={size}
