@@ -2,10 +2,10 @@ import type { ChainNamespace } from '@latchkey/core'
 import { PlainButton, Spinner } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useStatus } from '../hooks/account/useStatus.ts'
-import { useThemeRoot } from '../hooks/appearance/useThemeRoot.ts'
 import { useIntent } from '../hooks/modal/useIntent.ts'
 import { useModalOpen } from '../hooks/modal/useModalOpen.ts'
 import { useButtonText } from '../messages/buttons.ts'
+import { ThemeRoot } from './ThemeRoot.tsx'
 import { toTestId } from './toTestId.ts'
 
 export type ConnectButtonProps = {
@@ -26,7 +26,6 @@ export function ConnectButton(props: ConnectButtonProps) {
   const { open, close, prepare } = useKitContext()
   const text = useButtonText()
   const intent = useIntent()
-  const theme = useThemeRoot(label)
   const modal = useModalOpen()
   const { status } = useStatus(namespace)
   const loading = modal.loading || status === 'connecting'
@@ -35,18 +34,19 @@ export function ConnectButton(props: ConnectButtonProps) {
   const press = modal.open && modal.failed ? prepare : toggle
   const ownLabel = modal.failed ? text('button.tryAgain') : (label ?? text('button.connect'))
   return (
-    <PlainButton
-      {...intent}
-      {...theme}
-      data-testid={toTestId('connect-button', namespace)}
-      disabled={disabled}
-      icon={loading && <Spinner size={16} />}
-      onClick={loading ? undefined : press}
-      pending={loading || modal.arriving}
-      size={size === 'md' ? 'medium' : 'small'}
-      variant="primary"
-    >
-      {loading ? (loadingLabel ?? text('button.connecting')) : ownLabel}
-    </PlainButton>
+    <ThemeRoot label={label}>
+      <PlainButton
+        {...intent}
+        data-testid={toTestId('connect-button', namespace)}
+        disabled={disabled}
+        icon={loading && <Spinner size={16} />}
+        onClick={loading ? undefined : press}
+        pending={loading || modal.arriving}
+        size={size === 'md' ? 'medium' : 'small'}
+        variant="primary"
+      >
+        {loading ? (loadingLabel ?? text('button.connecting')) : ownLabel}
+      </PlainButton>
+    </ThemeRoot>
   )
 }

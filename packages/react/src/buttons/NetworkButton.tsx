@@ -3,10 +3,10 @@ import { Button, Image } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/account/useAccount.ts'
 import { useNetwork } from '../hooks/account/useNetwork.ts'
-import { useThemeRoot } from '../hooks/appearance/useThemeRoot.ts'
 import { useIntent } from '../hooks/modal/useIntent.ts'
 import { useModalOpen } from '../hooks/modal/useModalOpen.ts'
 import { useButtonText } from '../messages/buttons.ts'
+import { ThemeRoot } from './ThemeRoot.tsx'
 
 export type NetworkButtonProps = {
   readonly disabled?: boolean | undefined
@@ -18,7 +18,6 @@ export type NetworkButtonProps = {
 export function NetworkButton({ disabled, label }: NetworkButtonProps) {
   const { kit, open } = useKitContext()
   const intent = useIntent()
-  const theme = useThemeRoot(label)
   const { loading } = useModalOpen()
   const { caipNetwork } = useNetwork()
   const shown = useNetworkLabel(label)
@@ -31,16 +30,17 @@ export function NetworkButton({ disabled, label }: NetworkButtonProps) {
     open({ view: 'Networks' })
   }
   return (
-    <Button
-      {...intent}
-      {...theme}
-      data-testid="w3m-network-button"
-      disabled={disabled || loading}
-      icon={<Image fallback={caipNetwork?.name} shape="round" size={20} src={image} />}
-      onClick={openNetworks}
-    >
-      <span data-testid="wui-network-button">{shown}</span>
-    </Button>
+    <ThemeRoot label={label}>
+      <Button
+        {...intent}
+        data-testid="w3m-network-button"
+        disabled={disabled || loading}
+        icon={<Image fallback={caipNetwork?.name} shape="round" size={20} src={image} />}
+        onClick={openNetworks}
+      >
+        <span data-testid="wui-network-button">{shown}</span>
+      </Button>
+    </ThemeRoot>
   )
 }
 

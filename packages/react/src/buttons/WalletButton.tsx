@@ -1,10 +1,10 @@
 import type { ChainNamespace } from '@latchkey/core'
 import { PlainButton, Spinner } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
-import { useThemeRoot } from '../hooks/appearance/useThemeRoot.ts'
 import { useButtonText } from '../messages/buttons.ts'
 import { walletButtonTexts } from '../messages/walletButtons.ts'
 import type { ConnectTarget } from './connectBy.ts'
+import { ThemeRoot } from './ThemeRoot.tsx'
 import { useWalletButton } from './useWalletButton.ts'
 
 export type WalletButtonProps = {
@@ -38,24 +38,24 @@ export function WalletButton({ wallet, label, size = 'md', namespace }: WalletBu
   const text = useButtonText()
   const { messages } = useKitContext()
   const loading = messages?.['button.loading'] ?? walletButtonTexts['button.loading']
-  const theme = useThemeRoot(label)
   const { connect, prepare, isReady, isPending, isError } = useWalletButton({ namespace })
   const own = label ?? toName(wallet)
   return (
-    <PlainButton
-      {...theme}
-      data-error={isError || undefined}
-      data-testid={`wallet-button-${wallet}`}
-      disabled={!isReady && !isPending}
-      icon={isPending && <Spinner size={16} />}
-      onClick={() => connect(wallet)}
-      onFocus={prepare}
-      onPointerDown={prepare}
-      onPointerEnter={prepare}
-      pending={isPending}
-      size={size === 'md' ? 'medium' : 'small'}
-    >
-      {isPending ? loading : isError ? text('button.tryAgain') : own}
-    </PlainButton>
+    <ThemeRoot label={label}>
+      <PlainButton
+        data-error={isError || undefined}
+        data-testid={`wallet-button-${wallet}`}
+        disabled={!isReady && !isPending}
+        icon={isPending && <Spinner size={16} />}
+        onClick={() => connect(wallet)}
+        onFocus={prepare}
+        onPointerDown={prepare}
+        onPointerEnter={prepare}
+        pending={isPending}
+        size={size === 'md' ? 'medium' : 'small'}
+      >
+        {isPending ? loading : isError ? text('button.tryAgain') : own}
+      </PlainButton>
+    </ThemeRoot>
   )
 }
