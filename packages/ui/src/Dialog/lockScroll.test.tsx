@@ -67,6 +67,10 @@ const scroller = () =>
     ? document.body
     : root
 
+/** Waits until the browser has drawn the page twice, because it scrolls by the last drawn frame. */
+const waitForDrawing = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
 /** Scrolls down at a position of this frame, and returns when the gesture has ended. */
 function scrollAt(x: number, y: number, source: 'mouse' | 'touch') {
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
@@ -91,6 +95,7 @@ test.each(Object.entries(hosts))(
     const before = find()
     rerender(<Page css={css} open />)
     expect(find()).toEqual(before)
+    await waitForDrawing()
     const card = screen.getByText('Content').getBoundingClientRect()
     for (const source of ['mouse', 'touch'] as const) {
       await scrollAt(20, 300, source)
