@@ -75,21 +75,42 @@ export class TransactionFailedError extends BaseError {
   }
 }
 
-const shortageTexts = {
+/** The blockhash expired before the cluster accepted the transaction. Nothing was sent. */
+export class TransactionExpiredError extends BaseError {
+  override readonly name = 'TransactionExpiredError'
+  constructor(options: { readonly signature: string; readonly cause?: unknown }) {
+    super('Your transaction expired. Nothing was sent', {
+      code: 'transaction_expired',
+      hint: `${options.signature} can no longer be confirmed. Offer "Try again".`,
+      cause: options.cause,
+    })
+  }
+}
+
+const sendTexts = {
   fee: 'Not enough SOL for the network fee',
   rent: 'Not enough SOL: the account must keep a minimum balance',
   native: 'Not enough SOL for this transfer',
   token: 'Not enough of this token for the transfer',
+  hook: 'This token runs a program on each transfer. Send it in your wallet',
+  fixed: 'This token can’t be transferred',
+  memo: 'The recipient requires a memo. Send it in your wallet',
+  paused: 'Transfers of this token are paused',
+  frozen: 'The token account is frozen',
+  otherToken: 'This address is an account of another token',
+  tokenAccount: 'This address is a token account, which can’t receive SOL',
+  program: 'This address belongs to a program, not to a wallet',
+  unused: 'No wallet uses this address. It may be a closed token account',
 } as const
 
 /**
- * The account's balance does not cover the transfer. The message names the missing balance and can
- * be shown to users. As an RPC error it has the code 5001.
+ * The account's balance does not cover the transfer, or the token or the recipient does not allow
+ * it. The message names the reason and can be shown to users. As an RPC error it has the code 5001.
  */
 export class SendTransactionError extends BaseError {
   override readonly name = 'SendTransactionError'
-  constructor(options: { readonly missing: keyof typeof shortageTexts; readonly cause?: unknown }) {
-    const { missing, cause } = options
-    super(shortageTexts[missing], { code: 'send_transaction_failed', variant: missing, cause })
+  constructor(options: { readonly reason: keyof typeof sendTexts; readonly cause?: unknown }) {
+    const { reason, cause } = options
+    super(sendTexts[reason], { code: 'send_transaction_failed', variant: reason, cause })
   }
 }

@@ -5,7 +5,7 @@ export const systemProgram = zeroKey
 /** Address of the program that creates the associated token account of an owner. */
 export const associatedProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
-const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
 /** Returns whether a program is the Token or the Token-2022 program. */
 export const isTokenProgram = (program: unknown): program is string =>

@@ -36,10 +36,11 @@ function toHolding(row: unknown): Holding | undefined {
   const decimals = readField(readField(info, 'tokenAmount'), 'decimals')
   if (typeof account !== 'string' || !isTokenProgram(program)) return undefined
   if (amount === undefined || typeof decimals !== 'number') return undefined
+  if (readField(info, 'state') === 'frozen') return undefined
   return { account, program, amount, decimals }
 }
 
-/** Lists an owner's accounts for a token, the highest balance first. */
+/** Lists an owner's usable accounts for a token, the highest balance first. */
 export async function readHoldings(
   rpc: Rpc,
   { owner, mint }: { readonly owner: string; readonly mint: string },

@@ -19,6 +19,7 @@ import { readTokenTransfer, toTokenTransfer } from './toTokenTransfer.ts'
 
 const [from = '', to = '', mint = ''] = testAddresses
 const source = 'So11111111111111111111111111111111111111112'
+const other = 'BPFLoaderUpgradeab1e11111111111111111111111'
 const program = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const { caipNetworkId } = clusterNetwork
 const server = setupServer()
@@ -30,9 +31,10 @@ const holding = (amount: string, decimals = 6) => ({
   pubkey: source,
   account: { owner: program, data: { parsed: { info: { tokenAmount: { amount, decimals } } } } },
 })
+const accountOf = (info: object = {}, owner = program) => ({ owner, data: { parsed: { info } } })
 const usual: ClusterAnswers = {
   getTokenAccountsByOwner: () => ({ value: [holding('5'), holding('2000000')] }),
-  getAccountInfo: () => ({ value: null }),
+  getAccountInfo: (key) => ({ value: key === mint ? accountOf() : null }),
 }
 
 async function connect(answers: ClusterAnswers = {}) {
@@ -69,14 +71,18 @@ test("K-SEND-06: sends a token to the recipient's associated account and creates
   const message = readSimulated()
   const destination = await findTokenAccount({ owner: to, mint, program })
   expect(readTokenTransfer(message)).toEqual({
-    ...{ program, source, mint, destination },
+    ...{ program, sources: [source], mint, destination },
     owner: from,
     amount: 1_500_000n,
     decimals: 6,
   })
   expect(message.version === 'legacy' && message.instructions).toHaveLength(2)
   server.resetHandlers()
-  const known = await connect({ getAccountInfo: () => ({ value: { owner: program } }) })
+  const known = await connect({
+    getAccountInfo: (key) => ({
+      value: key === mint || key === destination ? accountOf() : null,
+    }),
+  })
   await known.send.send(tokens)
   const second = known.readSimulated()
   expect(second.version === 'legacy' && second.instructions).toHaveLength(1)
@@ -124,15 +130,18 @@ test('behavior: a wallet on another network receives no request', async () => {
 })
 
 test('behavior: a recipient without an account of the token also costs its rent', async () => {
-  const { send } = await connect({ getTokenAccountsByOwner: () => ({ value: [] }) })
+  const { send } = await connect()
   const { reserve, normal } = await send.getFees(tokens)
   expect([reserve, normal]).toEqual([5_000n, 2_044_280n])
   expect((await send.getFees(coins)).normal).toBe(5_000n)
 })
 
-test('behavior: a program or a token account counts as a contract', async () => {
-  const { send } = await connect({ getAccountInfo: () => ({ value: { owner: program } }) })
+test('behavior: a program counts as a contract, a wallet and a token account do not', async () => {
+  const { send } = await connect({ getAccountInfo: () => ({ value: { owner: other } }) })
   expect(await send.isContract({ caipNetworkId, to })).toBe(true)
+  server.resetHandlers()
+  const held = await connect({ getAccountInfo: () => ({ value: accountOf() }) })
+  expect(await held.send.isContract({ caipNetworkId, to })).toBe(false)
   server.resetHandlers()
   const plain = await connect({ getAccountInfo: () => ({ value: { owner: '1'.repeat(32) } }) })
   expect(await plain.send.isContract({ caipNetworkId, to })).toBe(false)
@@ -146,15 +155,17 @@ test('S-66: the built transaction decodes to the order for any amount', async ()
       const lamports = amount
       const coin = toTransfer({ from, to, lamports, blockhash: '1'.repeat(32) })
       expect(readTransfer(parseTransaction(coin).message)).toEqual({ from, to, lamports })
-      const order = { from, to, mint, program, source, amount, decimals, creates }
-      const said = readTokenTransfer(parseTransaction(await toTokenTransfer(order)).message)
-      expect(said).toMatchObject({ owner: from, mint, source, amount, decimals })
+      const destination = { account: other, ...(creates && { newOwner: to }) }
+      const sources = [{ account: source, amount }]
+      const order = { from, mint, program, sources, destination, decimals }
+      const said = readTokenTransfer(parseTransaction(toTokenTransfer(order)).message)
+      expect(said).toMatchObject({ owner: from, mint, sources: [source], amount, decimals })
     }),
     { numRuns: 40 },
   )
 })
 
-const account = (amount: string) => ({ data: { parsed: { info: { tokenAmount: { amount } } } } })
+const account = (amount: string) => accountOf({ tokenAmount: { amount } })
 
 test('behavior: simulates the transfer unsigned and with any blockhash', async () => {
   const { send, chain, readSimulated } = await connect()
@@ -173,8 +184,9 @@ test.each([
 ])(
   'behavior: the forecast of a token contains the arriving amount, after %o',
   async (before, after, arrives) => {
+    const place = await findTokenAccount({ owner: to, mint, program })
     const { send } = await connect({
-      getAccountInfo: () => ({ value: before }),
+      getAccountInfo: (key) => ({ value: key === mint ? accountOf() : key === place && before }),
       simulateTransaction: () => ({ value: { err: null, logs: [], accounts: [account(after)] } }),
     })
     expect(await send.simulate?.(tokens)).toEqual({ fails: false, arrives })

@@ -18,30 +18,31 @@ export type BuiltSend = {
  */
 async function readArrival(rpc: Rpc, { bytes, destination }: BuiltSend, signal?: AbortSignal) {
   const before = destination && (await readAccount(rpc, destination, signal))
-  const [after] = await simulate(rpc, bytes, {
+  const { accounts } = await simulate(rpc, bytes, {
     ...{ commitment: 'confirmed', signal, replaceRecentBlockhash: true },
     accounts: destination ? [destination] : [],
   })
-  const amount = toAmount(after)
+  const amount = toAmount(accounts[0])
   return amount === undefined ? undefined : amount - (toAmount(before) ?? 0n)
 }
 
 /**
- * Simulates an unsigned transfer on the cluster.
+ * Simulates an unsigned transfer on the cluster. A transfer that the token or the recipient does not
+ * allow fails without a simulation.
  *
  * @throws {BaseError} The cluster cannot simulate.
  */
 export async function simulateSend(
   rpc: Rpc,
-  built: BuiltSend,
+  build: () => Promise<BuiltSend>,
   signal?: AbortSignal,
 ): Promise<SendForecast> {
   try {
-    return { fails: false, arrives: await readArrival(rpc, built, signal) }
+    return { fails: false, arrives: await readArrival(rpc, await build(), signal) }
   } catch (error) {
-    if (!(error instanceof SimulationFailedError)) throw error
     const meant = toSendError(error)
-    const reason = meant instanceof SendTransactionError ? meant.shortMessage : undefined
-    return { fails: true, reason }
+    if (meant instanceof SendTransactionError) return { fails: true, reason: meant.shortMessage }
+    if (meant instanceof SimulationFailedError) return { fails: true, reason: undefined }
+    throw error
   }
 }

@@ -36,6 +36,19 @@ export const errorTexts = {
   'error.send_transaction_failed.rent': 'Not enough SOL: the account must keep a minimum balance',
   'error.send_transaction_failed.native': 'Not enough SOL for this transfer',
   'error.send_transaction_failed.token': 'Not enough of this token for the transfer',
+  'error.send_transaction_failed.hook':
+    'This token runs a program on each transfer. Send it in your wallet',
+  'error.send_transaction_failed.fixed': 'This token can’t be transferred',
+  'error.send_transaction_failed.memo': 'The recipient requires a memo. Send it in your wallet',
+  'error.send_transaction_failed.paused': 'Transfers of this token are paused',
+  'error.send_transaction_failed.frozen': 'The token account is frozen',
+  'error.send_transaction_failed.otherToken': 'This address is an account of another token',
+  'error.send_transaction_failed.tokenAccount':
+    'This address is a token account, which can’t receive SOL',
+  'error.send_transaction_failed.program': 'This address belongs to a program, not to a wallet',
+  'error.send_transaction_failed.unused':
+    'No wallet uses this address. It may be a closed token account',
+  'error.transaction_expired': 'Your transaction expired. Nothing was sent',
   // The wallet answered a request to send without an id of the transaction.
   'error.maybe_sent': 'Your wallet may have sent this. Check your account before you send again',
   // Sending on Bitcoin.
