@@ -10,6 +10,7 @@ test('exports', () => {
       "CommitmentInvalidError",
       "SendTransactionError",
       "SimulationFailedError",
+      "TransactionExpiredError",
       "TransactionFailedError",
       "TransactionInvalidError",
       "TransactionVersionUnsupportedError",

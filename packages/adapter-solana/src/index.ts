@@ -7,6 +7,7 @@ export {
   CommitmentInvalidError,
   SendTransactionError,
   SimulationFailedError,
+  TransactionExpiredError,
   TransactionFailedError,
   TransactionInvalidError,
   TransactionVersionUnsupportedError,

@@ -10,6 +10,7 @@ const toAccount = (tokenAmount: unknown) => ({
 async function read(value: unknown) {
   const asked: unknown[] = []
   const rpc: Rpc = {
+    outgoing: new Map(),
     request: async (method, params) => {
       asked.push([method, ...params])
       return { value }

@@ -19,23 +19,35 @@ export type SimulateOptions = {
   readonly accounts?: readonly string[]
 }
 
+export type Simulation = {
+  /** The requested accounts after the transaction, parsed if the cluster knows their program. */
+  readonly accounts: readonly unknown[]
+  /** Compute units that the transaction used. Absent if the cluster does not report them. */
+  readonly units?: number
+}
+
 /**
  * Simulates a signed or unsigned transaction without sending it.
  *
- * @returns The requested accounts after the transaction, parsed if the cluster knows their program.
  * @throws {SimulationFailedError} The cluster would refuse the transaction.
  */
 export async function simulate(
   rpc: Rpc,
   transaction: Uint8Array,
   { signal, accounts: addresses = [], ...options }: SimulateOptions,
-): Promise<readonly unknown[]> {
+): Promise<Simulation> {
   const accounts = { encoding: 'jsonParsed', addresses }
   const told = addresses.length > 0 && { accounts }
   const settings = { encoding: 'base64', sigVerify: false, ...options, ...told }
   const params = [toBase64(transaction), settings]
   const value = readField(await rpc.request('simulateTransaction', params, { signal }), 'value')
   const error = readError(value)
-  if (error === undefined) return readList(value, 'accounts', addresses.length) ?? []
-  throw new SimulationFailedError({ reason: toReason(error), logs: readLogs(value) })
+  if (error !== undefined) {
+    throw new SimulationFailedError({ reason: toReason(error), logs: readLogs(value) })
+  }
+  const units = readField(value, 'unitsConsumed')
+  return {
+    accounts: readList(value, 'accounts', addresses.length) ?? [],
+    ...(typeof units === 'number' && Number.isInteger(units) && units > 0 && { units }),
+  }
 }

@@ -1,4 +1,11 @@
-/** Sends JSON-RPC requests to the Solana cluster of one network. */
+/** A signed transaction that the kit has sent, until it is confirmed or expired. */
+export type Outgoing = {
+  readonly bytes: Uint8Array
+  /** Last block that may contain the transaction. `undefined` if the kit did not set the blockhash. */
+  readonly lastValidBlockHeight: number | undefined
+}
+
+/** Sends requests to the cluster of one network. */
 export type Rpc = {
   /**
    * Sends a JSON-RPC request to the cluster.
@@ -12,4 +19,6 @@ export type Rpc = {
     params: readonly unknown[],
     options: { readonly signal: AbortSignal | undefined },
   ) => Promise<unknown>
+  /** Transactions to send again while they are not confirmed, by signature. */
+  readonly outgoing: Map<string, Outgoing>
 }

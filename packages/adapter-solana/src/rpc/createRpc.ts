@@ -110,6 +110,7 @@ export function createRpc(network: Network): Rpc {
     return first === undefined ? urls : [first, ...urls.filter((url) => url !== first)]
   }
   return {
+    outgoing: new Map(),
     request: async (method, params, { signal }) => {
       let failure: unknown
       for (const url of order()) {

@@ -28,6 +28,7 @@ const usual: ClusterAnswers = {
   getGenesisHash: () => genesisHash,
   getLatestBlockhash: () => ({ value: { blockhash, lastValidBlockHeight: 150 } }),
   getBalance: () => ({ value: 2_000_000_000 }),
+  getAccountInfo: () => ({ value: null }),
   simulateTransaction: () => ({ value: { err: null, logs: [] } }),
 }
 

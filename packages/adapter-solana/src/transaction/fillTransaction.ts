@@ -5,7 +5,14 @@ import { toUnsigned } from './toUnsigned.ts'
 
 export type FillOptions = {
   readonly feePayer: string
-  readonly readBlockhash: () => Promise<string>
+  /** Absent: a missing blockhash stays missing, as for a simulation. */
+  readonly blockhash?: string
+}
+
+/** Returns whether the blockhash of an unsigned transaction is missing. */
+export function needsBlockhash(bytes: Uint8Array): boolean {
+  const { message, signed } = parseTransaction(bytes)
+  return !signed && message.lifetimeToken === zeroKey
 }
 
 /**
@@ -14,16 +21,16 @@ export type FillOptions = {
  *
  * @throws {TransactionInvalidError} The bytes are not a transaction.
  */
-export async function fillTransaction(
+export function fillTransaction(
   bytes: Uint8Array,
-  { feePayer, readBlockhash }: FillOptions,
-): Promise<Uint8Array> {
+  { feePayer, blockhash = zeroKey }: FillOptions,
+): Uint8Array {
   const { message, signed } = parseTransaction(bytes)
   const [payer] = message.staticAccounts
   const isComplete = payer !== zeroKey && message.lifetimeToken !== zeroKey
   if (signed || isComplete || message.version === 1) return bytes
   const paid = payer === zeroKey ? replaceFeePayer(message, address(feePayer)) : message
   const isFresh = message.lifetimeToken !== zeroKey
-  const lifetimeToken = isFresh ? message.lifetimeToken : await readBlockhash()
+  const lifetimeToken = isFresh ? message.lifetimeToken : blockhash
   return toUnsigned({ ...paid, lifetimeToken })
 }

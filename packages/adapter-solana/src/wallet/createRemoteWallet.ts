@@ -8,6 +8,7 @@ import {
   UnsupportedNamespaceError,
   type Wallet,
 } from '@latchkey/core'
+import { createSender } from '../features/createSender.ts'
 import { createSolanaFeatures } from '../features/createSolanaFeatures.ts'
 import { createRemoteSigner } from '../remote/createRemoteSigner.ts'
 import type { Rpc } from '../rpc/Rpc.ts'
@@ -33,7 +34,7 @@ export function createRemoteWallet(
   if (!networks.some(serves)) throw new ConnectorChainsUnsupportedError()
   if (remote.getAccounts().length === 0) throw new ConnectorNotConnectedError()
   const signer = createRemoteSigner(remote, networks)
-  const solana = createSolanaFeatures(signer, getRpc)
+  const transmit = createSender(signer, getRpc)
   return guardWallet({
     connector: { info: remote.info, provider: remote },
     getAccounts: async () => remote.getAccounts(),
@@ -49,7 +50,10 @@ export function createRemoteWallet(
       },
       getApprovedNetworkIds: remote.getNetworkIds,
       ...(signer.signMessage && { signMessage: createSignMessage(signer.signMessage) }),
-      ...(solana && { solana, send: createSendFeatures({ signer, getRpc, solana }) }),
+      ...(transmit && {
+        solana: createSolanaFeatures(signer, transmit, getRpc),
+        send: createSendFeatures({ signer, getRpc, transmit }),
+      }),
     },
   })
 }

@@ -1,4 +1,5 @@
 import { guardWallet, type Network, revokeDeadlineMs, type Wallet } from '@latchkey/core'
+import { createSender } from '../features/createSender.ts'
 import { createSignIn } from '../features/createSignIn.ts'
 import { createSolanaFeatures } from '../features/createSolanaFeatures.ts'
 import type { Rpc } from '../rpc/Rpc.ts'
@@ -21,13 +22,16 @@ function createFeatures(
   getRpc: (network: Network) => Rpc,
 ): Wallet['features'] {
   const signer = createStandardSigner(context)
-  const solana = createSolanaFeatures(signer, getRpc)
+  const transmit = createSender(signer, getRpc)
   return {
     switchNetwork: async (network: Network) => context.selectNetwork(network),
     selectAccount: context.selectAccount,
     ...(signer.signMessage && { signMessage: createSignMessage(signer.signMessage) }),
     ...(context.hasFeature('solana:signIn') && { signIn: createSignIn(context) }),
-    ...(solana && { solana, send: createSendFeatures({ signer, getRpc, solana }) }),
+    ...(transmit && {
+      solana: createSolanaFeatures(signer, transmit, getRpc),
+      send: createSendFeatures({ signer, getRpc, transmit }),
+    }),
   }
 }
 
