@@ -13,6 +13,7 @@ export type ToastText = {
     | 'toast.depositStarted'
     | 'toast.depositUnknown'
     | 'toast.failed'
+    | 'toast.expired'
     | 'toast.historyFailed'
     | 'toast.notAllowed'
     | 'toast.replaced'

@@ -4,10 +4,10 @@ import type { Kit } from '../kit/Kit.ts'
 import { getWallet } from '../state/getWallet.ts'
 
 /**
- * Outcome of a sent transaction. `replaced`: another transaction with the same nonce was mined.
- * `late`: it may still be mined, or its status cannot be read.
+ * The outcome of a transaction. `expired`: it can no longer be mined. `late`: it may still be mined,
+ * or its status cannot be read.
  */
-export type TransactionEnd = 'done' | 'failed' | 'replaced' | 'late'
+export type TransactionEnd = 'done' | 'failed' | 'replaced' | 'expired' | 'late'
 
 /**
  * Outcomes of a transaction by error code of the adapter. Any other error means that the outcome is
@@ -17,6 +17,7 @@ const ends = new Map<string, TransactionEnd>([
   ['transaction_reverted', 'failed'],
   ['transaction_failed', 'failed'],
   ['transaction_replaced', 'replaced'],
+  ['transaction_expired', 'expired'],
 ])
 
 const toEnd = (error: unknown): TransactionEnd =>

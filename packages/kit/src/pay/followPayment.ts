@@ -46,7 +46,12 @@ export async function awaitTransaction(
   return awaitTransaction(kit, followed, hash)
 }
 
-const ends = { done: 'success', failed: 'failure', late: 'timeout' } as const
+const ends = {
+  done: 'success',
+  failed: 'failure',
+  expired: 'failure',
+  late: 'timeout',
+} as const
 
 /**
  * Continues after the transaction of a payment was replaced. If the user sped it up, the

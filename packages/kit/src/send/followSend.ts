@@ -9,7 +9,13 @@ import { type ShowToastParameters, showToast } from '../state/showToast.ts'
 import { showArrived } from '../tabs/pendingToasts.ts'
 import { type SendRequest, sendRequests } from './SendRequest.ts'
 import { sendOutbox } from './sendOutbox.ts'
-import { cancelledToast, replacedToast, tooLateToast, toSentToast } from './sendToasts.ts'
+import {
+  cancelledToast,
+  expiredToast,
+  replacedToast,
+  tooLateToast,
+  toSentToast,
+} from './sendToasts.ts'
 import { getGroupId, type SentRequest, toSentGroups } from './toSentGroups.ts'
 
 type Ended = Exclude<TransactionEnd, 'late'>
@@ -51,6 +57,7 @@ function getEndToast(
   group: readonly SendRequest[],
 ): ShowToastParameters | undefined {
   if (end === 'failed') return failedToast
+  if (end === 'expired') return expiredToast
   if (end === 'replaced') return replacedToast
   if (act === 'cancel') return cancelledToast
   return group.some((request) => request.act === 'cancel') ? tooLateToast : undefined

@@ -33,7 +33,14 @@ export const tooLateToast: ShowToastParameters = {
   text: { key: 'toast.tooLate' },
 }
 
-/** Toast for a transfer whose nonce was used by a transaction that the kit did not send. */
+/** The toast for a transaction that can no longer be mined. */
+export const expiredToast: ShowToastParameters = {
+  message: 'Your transaction expired. Nothing was sent',
+  variant: 'error',
+  text: { key: 'toast.expired' },
+}
+
+/** The toast for a transaction whose nonce was used by a transaction from elsewhere. */
 export const replacedToast: ShowToastParameters = {
   message: 'Your transaction was replaced',
   variant: 'error',

@@ -1,4 +1,5 @@
 import {
+  BaseError,
   MaybeSentError,
   RequestTimedOutError,
   RpcError,
@@ -256,8 +257,19 @@ test('behavior: a transfer from before a reload is followed when the form shows 
   expect(getSendStore(again.kit).getState().requests).toEqual([])
 })
 
+test('K-WORLD-11a: an expired transfer shows that nothing was sent, and is removed', async () => {
+  const error = new BaseError('no', { code: 'transaction_expired' })
+  const { kit } = start({ send: { waitFor: () => Promise.reject(error) } })
+  await sendToken(kit, asked)
+  await settle()
+  expect(kit.toasts.getState().toast).toMatchObject({
+    message: 'Your transaction expired. Nothing was sent',
+    variant: 'error',
+  })
+  expect(getSendStore(kit).getState().requests).toEqual([])
+})
+
 test('behavior: a reverted transfer shows a toast and is removed; a late one stays stored', async () => {
-  const { BaseError } = await import('@latchkey/core')
   const waitFor = () => Promise.reject(new BaseError('no', { code: 'transaction_reverted' }))
   const { kit } = start({ send: { waitFor } })
   await sendToken(kit, asked)

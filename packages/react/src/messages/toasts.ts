@@ -7,6 +7,8 @@ import type { ToastText } from '@latchkey/kit'
 export const toastTexts = {
   // A transfer or swap failed on the network.
   'toast.failed': 'Your transaction failed',
+  // The network didn’t accept the transaction in time.
+  'toast.expired': 'Your transaction expired. Nothing was sent',
   // {amount} is an amount with its symbol, e.g. "0.25 ETH". The first text is for a pending
   // transaction, the second one for a mined one.
   'toast.sending': 'Sending {amount}',

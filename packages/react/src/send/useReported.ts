@@ -9,6 +9,7 @@ const worded: readonly string[] = [
   'wallet_busy',
   'wallet_locked',
   'maybe_sent',
+  'transaction_expired',
   'send_transaction_failed',
   'insufficient_funds',
   'transaction_refused',
