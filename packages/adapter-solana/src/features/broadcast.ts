@@ -81,5 +81,9 @@ export async function resend(rpc: Rpc, signature: string, signal: AbortSignal): 
   if (!outgoing) return
   const settings = { encoding: 'base64', skipPreflight: true, maxRetries: 0 }
   const params = [toBase64(outgoing.bytes), settings]
-  await rpc.request('sendTransaction', params, { signal }).catch(() => undefined)
+  try {
+    await rpc.request('sendTransaction', params, { signal })
+  } catch {
+    return // The next poll sends it again, and the status decides about the outcome.
+  }
 }
