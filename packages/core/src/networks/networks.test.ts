@@ -41,10 +41,12 @@ test.each(allNetworks)('K-INIT-09: $name has every field', (network) => {
 
 test.each(allNetworks)(
   'K-INIT-09: URLs of $name are https or wss',
-  ({ rpcUrls, blockExplorers }) => {
+  ({ caipNetworkId, rpcUrls, blockExplorers }) => {
     const { http, webSocket = [] } = rpcUrls.default
     const { url, apiUrl = url } = blockExplorers?.default ?? { url: '' }
-    expect(http.length).toBeGreaterThan(0)
+    // The public RPC URL of Solana refuses requests of browsers.
+    expect(http.length > 0).toBe(caipNetworkId !== solana[0]?.caipNetworkId)
+    expect(String(http)).not.toContain('mainnet-beta')
     for (const text of [...http, url, apiUrl]) expect(new URL(text).protocol).toBe('https:')
     for (const text of webSocket) expect(new URL(text).protocol).toBe('wss:')
   },

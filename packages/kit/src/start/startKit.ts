@@ -16,6 +16,7 @@ import { forgetConnections, isConnectionStored } from '../storage/storedStatus.t
 import { getTabs } from '../tabs/getTabs.ts'
 import { getWatchers } from '../wallets/getWatchers.ts'
 import { openTabs } from './openTabs.ts'
+import { warnMissingRpc } from './warnMissingRpc.ts'
 
 /**
  * Returns network and namespace of the last visit (K-INIT-10). A network removed from the
@@ -99,6 +100,7 @@ export function startKit(kit: Kit): () => void {
   getLifetime(kit).cleanups.add(releaseName)
   openTabs(kit)
   watchReturn(kit)
+  warnMissingRpc(kit)
   if (!config.projectId) {
     // The alert texts are lazy-loaded, because most pages do not need them.
     load().then(
