@@ -27,6 +27,8 @@ export type TransferRequest = {
   readonly recipient: string
   readonly amount: bigint
   readonly from: WalletAccount
+  /** Satoshi per virtual byte. Absent: the wallet chooses. */
+  readonly feeRate?: number
 }
 
 export type PsbtRequest = {
@@ -97,6 +99,8 @@ export type BitcoinDriver = {
    * @returns Transaction id.
    */
   readonly sendTransfer?: (request: TransferRequest, signal: Signal) => Promise<unknown>
+  /** True if `sendTransfer` uses the fee rate of the request. */
+  readonly takesFeeRate?: true
   /**
    * Returns whether `sendTransfer` can spend from an account. Absent: it can spend from any
    * account.

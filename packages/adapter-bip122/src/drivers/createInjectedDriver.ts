@@ -88,8 +88,11 @@ export function createInjectedDriver(provider: object, ask: Ask): BitcoinDriver 
       },
     }),
     ...(hasMethod(provider, 'sendBitcoin') && {
-      sendTransfer: ({ recipient, amount }, signal) =>
-        call('sendBitcoin', [recipient, Number(amount)], signal),
+      takesFeeRate: true,
+      sendTransfer: ({ recipient, amount, feeRate }, signal) => {
+        const options = feeRate === undefined ? [] : [{ feeRate }]
+        return call('sendBitcoin', [recipient, Number(amount), ...options], signal)
+      },
     }),
   }
 }

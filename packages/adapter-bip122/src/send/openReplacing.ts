@@ -8,7 +8,7 @@ import {
 import { Transaction } from '@scure/btc-signer'
 import type { Signal } from '../drivers/BitcoinDriver.ts'
 import type { Esplora } from '../esplora/createEsplora.ts'
-import { createPaymentInput } from '../transfer/createPaymentInput.ts'
+import { createPaymentInputs } from '../transfer/createPaymentInputs.ts'
 import { parseFeeRate } from '../transfer/parseFeeRate.ts'
 import { readWaiting, type WaitingTransfer } from '../transfer/readWaiting.ts'
 import {
@@ -63,10 +63,8 @@ async function build(
   },
 ): Promise<Transaction> {
   const transaction = new Transaction()
-  for (const coin of coins) {
-    const input = await createPaymentInput(coin, { from, publicKey }, toRead(esplora, signal))
-    transaction.addInput(input)
-  }
+  const inputs = await createPaymentInputs(coins, { from, publicKey }, toRead(esplora, signal))
+  for (const input of inputs) transaction.addInput(input)
   for (const output of outputs) transaction.addOutput(output)
   return transaction
 }

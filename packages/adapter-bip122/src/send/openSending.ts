@@ -13,7 +13,8 @@ import { parseAddress } from '../address/parseAddress.ts'
 import type { Signal } from '../drivers/BitcoinDriver.ts'
 import { OrdinalAccountError } from '../errors/transactionErrors.ts'
 import type { Esplora } from '../esplora/createEsplora.ts'
-import { sendTransfer } from '../wallet/sendTransfer.ts'
+import { toLargestCarrier } from '../transfer/selectCoins.ts'
+import { sendTransfer, takesRate } from '../wallet/sendTransfer.ts'
 import type { WalletContext } from '../wallet/WalletContext.ts'
 import { readFees } from './readFees.ts'
 import { requireEsplora } from './requireEsplora.ts'
@@ -52,13 +53,20 @@ export function openSending(context: WalletContext): Omit<SendFeatures, 'isContr
   return {
     getFees: async ({ caipNetworkId, to, amount = 0n }, { signal } = {}) => {
       const esplora = await requireEsplora(context, caipNetworkId, signal)
-      const { address } = await requireAccount(signal)
+      const account = await requireAccount(signal)
+      const { address } = account
       const from = parseAddress(address)
       if (!from) throw new SendMismatchError({ reason: 'The account is not an address.' })
       const recipient = to === undefined ? undefined : parseAddress(to)
-      return readFees(esplora, { address, from, recipient, amount }, signal)
+      const largestCarrier = toLargestCarrier(from.type, context.driver)
+      const takesFeeRate = takesRate(context, account)
+      const wanted = { address, from, recipient, amount, largestCarrier, takesFeeRate }
+      return readFees(esplora, wanted, signal)
     },
-    send: async ({ caipNetworkId, to, amount, token }, { signal, speed, onAsk } = {}) => {
+    send: async (
+      { caipNetworkId, to, amount, token },
+      { signal, speed = 'normal', onAsk } = {},
+    ) => {
       if (token) throw new FeatureNotSupportedError({ feature: 'tokens' })
       await requireEsplora(context, caipNetworkId, signal)
       const { address: from } = await requireAccount(signal)

@@ -19,17 +19,29 @@ type Wanted = {
   readonly from: ParsedAddress
   readonly recipient: ParsedAddress | undefined
   readonly amount: bigint
+  /** Outputs up to this amount may carry an inscription. */
+  readonly largestCarrier: bigint
+  /** False if the wallet chooses the fee rate itself. Then all speeds cost the same. */
+  readonly takesFeeRate: boolean
 }
 
-function createCount(coins: readonly Coin[], { from, recipient, amount }: Wanted) {
+/** Returns an amount that can be sent, for an estimate before the user has entered one. */
+function toSendable(amount: bigint): bigint {
+  if (amount > postage) return amount
+  return postage
+}
+
+function createCount(coins: readonly Coin[], wanted: Wanted) {
+  const { from, recipient, amount, largestCarrier } = wanted
   const recipientWeight = toOutputWeight(recipient?.script.length ?? longestScript)
   const inputWeight = inputWeights[from.type] ?? 0
   const toSelectable = (feeRate: number) => ({
     coins,
     feeRate,
+    largestCarrier,
     inputWeight,
     recipientWeight,
-    amount: amount > postage ? amount : postage,
+    amount: toSendable(amount),
     changeWeight: toOutputWeight(from.script.length),
   })
   /**
@@ -69,11 +81,14 @@ export async function readFees(
   if (!coins) throw new InvalidAnswerError({ host: path, reason: 'no list of outputs' })
   const estimates = await esplora.read('/fee-estimates', signal)
   const count = createCount(coins, wanted)
-  const toFeeOf = (speed: SendSpeed) => count.toFee(parseFeeRate(estimates, speed))
+  const { takesFeeRate } = wanted
+  const toFeeOf = (speed: SendSpeed) =>
+    count.toFee(parseFeeRate(estimates, takesFeeRate ? speed : 'normal'))
   return {
     slow: toFeeOf('slow'),
     normal: toFeeOf('normal'),
     fast: toFeeOf('fast'),
-    reserve: count.toReserve(parseFeeRate(estimates)),
+    // A wallet that chooses the rate itself may choose a high one.
+    reserve: count.toReserve(parseFeeRate(estimates, takesFeeRate ? 'normal' : 'fast')),
   }
 }

@@ -8,6 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createAdapter } from '../adapter/createAdapter.ts'
 import { parseAddress } from '../address/parseAddress.ts'
 import { createTestKeys } from '../testing/createTestKeys.ts'
+import type { FakeWallet } from '../testing/FakeWallet.ts'
+import { fakeInjectedWallet } from '../testing/fakeInjectedWallet.ts'
+import { fakeSatsConnectWallet } from '../testing/fakeSatsConnectWallet.ts'
 import { fakeStandardWallet } from '../testing/fakeStandardWallet.ts'
 
 const base = 'https://esplora.example/api'
@@ -87,6 +90,49 @@ test('K-SEND-04: all but the reserve can be sent; coins that may carry inscripti
   await expect(send.send({ ...order, amount: most + 600n })).rejects.toMatchObject({
     code: 'insufficient_funds',
   })
+})
+
+async function connectSender(fake: FakeWallet) {
+  const wallet = await createAdapter({ networks }).connect(
+    { provider: fake.handle, info: { id: 't', type: 'ANNOUNCED', name: 'T', namespace: 'bip122' } },
+    { networks, silent: false, signal: undefined },
+  )
+  const { send } = wallet.features
+  if (!send) throw new Error('A Bitcoin wallet sends.')
+  return send
+}
+
+test('K-WORLD-23c: the speed reaches a wallet that sends with a fee rate', async () => {
+  serve([90_000n])
+  const fake = fakeInjectedWallet({ keys })
+  const send = await connectSender(fake)
+  const { slow, normal, fast } = await send.getFees(order)
+  expect(slow < normal && normal < fast).toBe(true)
+  for (const speed of ['slow', 'fast', undefined] as const) await send.send(order, { speed })
+  const sent = fake.requests.filter(({ method }) => method === 'sendBitcoin')
+  expect(sent.map(({ parameters }) => parameters)).toEqual(
+    [2, 20, 5].map((feeRate) => [to, 60_000, { feeRate }]),
+  )
+})
+
+test('K-WORLD-23c: a wallet that chooses its fee rate shows no choice and a high reserve', async () => {
+  for (const create of [fakeStandardWallet, fakeSatsConnectWallet]) {
+    serve([90_000n])
+    const send = await connectSender(create({ keys }))
+    const { slow, normal, fast, reserve } = await send.getFees(order)
+    expect([slow, fast]).toEqual([normal, normal])
+    expect(reserve).toBeGreaterThan(2n * normal)
+    server.resetHandlers()
+    server.use(http.get(`${base}/block-height/0`, () => new HttpResponse(null, { status: 404 })))
+  }
+})
+
+test('K-WORLD-24b: a single account for all purposes keeps outputs of the usual postage', async () => {
+  serve([90_000n, 10_000n, 546n])
+  const send = await connectSender(fakeInjectedWallet({ keys }))
+  const { reserve } = await send.getFees({ caipNetworkId })
+  expect(reserve).toBeGreaterThan(10_546n)
+  expect(reserve).toBeLessThan(12_000n)
 })
 
 test('behavior: refuses to send from the ordinal account', async () => {

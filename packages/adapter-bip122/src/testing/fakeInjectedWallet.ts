@@ -47,8 +47,8 @@ export function fakeInjectedWallet(options: FakeWalletOptions = {}): FakeWallet 
         hex.encode(keys.signPsbt(hex.decode(psbt), readInputs(readField(details, 'toSignInputs')))),
       ),
     pushPsbt: (psbt: string) => answer('pushPsbt', psbt, () => transferId),
-    sendBitcoin: (to: string, amount: number) =>
-      answer('sendBitcoin', [to, amount], () => transferId),
+    sendBitcoin: (...parameters: readonly unknown[]) =>
+      answer('sendBitcoin', parameters, () => transferId),
     disconnect: () =>
       answer('disconnect', undefined, () => {
         connected = false

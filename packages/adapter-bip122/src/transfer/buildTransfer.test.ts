@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import type { Transaction } from '@scure/btc-signer'
+import { Transaction } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseAddress } from '../address/parseAddress.ts'
@@ -8,6 +8,7 @@ import { buildTransfer } from './buildTransfer.ts'
 import type { Coin } from './Coin.ts'
 import { parseCoins } from './parseCoins.ts'
 import { parseFeeRate } from './parseFeeRate.ts'
+import { postage } from './selectCoins.ts'
 
 const { p2wpkh, p2tr } = createTestKeys().accounts
 const receiver = createTestKeys(2).accounts.p2tr
@@ -19,7 +20,14 @@ function parse(address: string) {
 }
 
 const recipient = parse(receiver.address)
-const readTransaction = () => Promise.reject(new TypeError('not of segwit accounts'))
+
+/** Creates the transaction whose outputs are the coins, because their amounts are verified. */
+function createSource(coins: readonly Coin[], script: Uint8Array): Transaction {
+  const source = new Transaction({ allowUnknownInputs: true })
+  for (const { amount } of coins) source.addOutput({ script, amount })
+  source.addInput({ txid: 'cd'.repeat(32), index: 0, finalScriptSig: new Uint8Array([0x51]) })
+  return source
+}
 
 /** Random rows of a service: any amount, and some invalid values. */
 const row = fc.record({
@@ -78,10 +86,16 @@ test.each([
     const amounts = fc.bigInt({ min: 546n, max: 10_000_000n })
     const claims = [fc.array(row, { maxLength: 8 }), estimates, amounts] as const
     const property = fc.asyncProperty(...claims, async (rows, fees, amount) => {
-      const coins = parseCoins(rows) ?? []
+      const claimed = parseCoins(rows) ?? []
+      const source = createSource(claimed, from.script)
+      const coins = claimed.map((coin, index) => ({ ...coin, txid: source.id, index }))
       const feeRate = parseFeeRate(fees)
-      const parameters = { from, publicKey, recipient, amount, coins, feeRate, readTransaction }
-      const transaction = await buildTransfer(parameters).catch((error: unknown) => {
+      const parameters = { from, publicKey, recipient, amount, coins, feeRate }
+      const transaction = await buildTransfer({
+        ...parameters,
+        largestCarrier: postage,
+        readTransaction: async () => source.hex,
+      }).catch((error: unknown) => {
         expect(error).toHaveProperty('code', 'insufficient_funds')
         return undefined
       })

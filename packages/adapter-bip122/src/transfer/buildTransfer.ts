@@ -2,7 +2,7 @@ import { Transaction } from '@scure/btc-signer'
 import type { ParsedAddress } from '../address/parseAddress.ts'
 import { InsufficientFundsError, TransactionInvalidError } from '../errors/transactionErrors.ts'
 import type { Coin } from './Coin.ts'
-import { createPaymentInput, type ReadTransaction } from './createPaymentInput.ts'
+import { createPaymentInputs, type ReadTransaction } from './createPaymentInputs.ts'
 import { getSpendable, selectCoins } from './selectCoins.ts'
 import { inputWeights, toOutputWeight } from './weights.ts'
 
@@ -13,6 +13,8 @@ export type BuildTransferParameters = {
   readonly amount: bigint
   readonly coins: readonly Coin[]
   readonly feeRate: number
+  /** Outputs up to this amount are not spent, because they may carry an inscription. */
+  readonly largestCarrier: bigint
   readonly readTransaction: ReadTransaction
 }
 
@@ -23,13 +25,14 @@ export type BuildTransferParameters = {
  * @throws {TransactionInvalidError} The account's address type cannot be spent by a single key.
  */
 export async function buildTransfer(parameters: BuildTransferParameters): Promise<Transaction> {
-  const { from, recipient, amount, coins, feeRate, readTransaction } = parameters
+  const { from, recipient, amount, coins, feeRate, largestCarrier, readTransaction } = parameters
   const inputWeight = inputWeights[from.type]
   if (inputWeight === undefined) {
     throw new TransactionInvalidError({ reason: 'The account needs more than one key.' })
   }
   const selectable = {
     coins,
+    largestCarrier,
     amount,
     feeRate,
     inputWeight,
@@ -42,9 +45,8 @@ export async function buildTransfer(parameters: BuildTransferParameters): Promis
     throw new InsufficientFundsError({ available, amount })
   }
   const transaction = new Transaction()
-  for (const coin of selection.coins) {
-    transaction.addInput(await createPaymentInput(coin, parameters, readTransaction))
-  }
+  const inputs = await createPaymentInputs(selection.coins, parameters, readTransaction)
+  for (const input of inputs) transaction.addInput(input)
   transaction.addOutput({ script: recipient.script, amount })
   if (selection.change > 0n) {
     transaction.addOutput({ script: from.script, amount: selection.change })

@@ -4,7 +4,7 @@ import { Transaction } from '@scure/btc-signer'
 import { equalBytes } from '@scure/btc-signer/utils.js'
 import { type ParsedAddress, parseAddress } from '../address/parseAddress.ts'
 import type { Coin } from './Coin.ts'
-import type { ReadTransaction } from './createPaymentInput.ts'
+import type { ReadTransaction } from './createPaymentInputs.ts'
 
 /** Lowest sequence number that forbids a replacement (BIP-125). */
 const firstFinal = 0xffff_fffe

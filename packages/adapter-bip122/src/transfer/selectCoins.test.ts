@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Coin } from './Coin.ts'
-import { getSpendable, postage, type SelectCoinsParameters, selectCoins } from './selectCoins.ts'
+import {
+  getSpendable,
+  postage,
+  type SelectCoinsParameters,
+  selectCoins,
+  toLargestCarrier,
+} from './selectCoins.ts'
 import { baseWeight, inputWeights, toOutputWeight } from './weights.ts'
 
 const inputWeight = inputWeights.p2wpkh ?? 0
 const usual = {
+  largestCarrier: postage,
   feeRate: 1,
   inputWeight,
   recipientWeight: toOutputWeight(22),
@@ -51,12 +58,26 @@ test('behavior: an output that may carry an inscription is never spent', () => {
   )
 })
 
+test('K-WORLD-24b: an account with inscriptions keeps outputs of the usual postage', () => {
+  const [taproot, payment] = [toLargestCarrier('p2tr', {}), toLargestCarrier('p2wpkh', {})]
+  expect([taproot, payment]).toEqual([10_000n, 546n])
+  expect(toLargestCarrier('p2wpkh', { sharesOne: true })).toBe(10_000n)
+  // The confirmed output has the postage of the ord wallet.
+  const coins = [toCoin(10_000n, 0), toCoin(50_000n, 1, false)]
+  const pick = (largestCarrier: bigint) =>
+    selectCoins({ ...usual, largestCarrier, coins, amount: 5_000n })?.coins.map(
+      ({ index }) => index,
+    )
+  expect([pick(taproot), pick(payment), pick(0n)]).toEqual([[1], [0], [0]])
+})
+
 test('behavior: selects no transaction that is too large for nodes to relay', () => {
   const coins = toCoins(...Array(3_000).fill(1_000n))
   expect(selectCoins({ ...usual, coins, amount: 2_000_000n })).toBeUndefined()
 })
 
 const parameters: fc.Arbitrary<SelectCoinsParameters> = fc.record({
+  largestCarrier: fc.constantFrom(postage, 10_000n),
   coins: fc
     .array(fc.record({ amount: fc.bigInt(0n, 2_000_000n), confirmed: fc.boolean() }), {
       maxLength: 40,

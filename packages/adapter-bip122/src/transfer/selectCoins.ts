@@ -1,14 +1,31 @@
+import type { AddressType } from '../address/parseAddress.ts'
 import type { Coin } from './Coin.ts'
 import { baseWeight, mostWeight } from './weights.ts'
 
 /**
- * Customary amount of outputs with inscriptions. An output of at most this amount may carry one, so
- * it is never spent.
+ * Smallest usual amount of outputs with inscriptions. An output of at most this amount may carry one
+ * on any account.
  */
 export const postage = 546n
 
+/** Largest usual amount of outputs with inscriptions or runes, the default of the ord wallet. */
+const widePostage = 10_000n
+
+/**
+ * Returns the largest amount of an output that may carry an inscription or a rune. For an account
+ * that the wallet uses for payments, this is the smallest postage.
+ */
+export function toLargestCarrier(
+  type: AddressType,
+  { sharesOne = false }: { readonly sharesOne?: boolean | undefined },
+): bigint {
+  return type === 'p2tr' || sharesOne ? widePostage : postage
+}
+
 export type SelectCoinsParameters = {
   readonly coins: readonly Coin[]
+  /** Outputs up to this amount may carry an inscription, so they are not spent. */
+  readonly largestCarrier: bigint
   /** Amount in satoshi that the recipient gets. */
   readonly amount: bigint
   /** Fee rate in satoshi per virtual byte. */
@@ -48,9 +65,9 @@ function compare(one: Coin, other: Coin): number {
  * inscription.
  */
 export function getSpendable(parameters: SelectCoinsParameters): readonly Coin[] {
-  const { coins, feeRate, inputWeight } = parameters
+  const { coins, feeRate, inputWeight, largestCarrier } = parameters
   const cost = toFee(inputWeight, feeRate)
-  return coins.filter(({ amount }) => amount > postage && amount > cost)
+  return coins.filter(({ amount }) => amount > largestCarrier && amount > cost)
 }
 
 function trySelection(

@@ -99,6 +99,7 @@ test("K-CHAIN-03: uses the wallet's own transfer if the wallet can send", async 
     const fake = create({ keys })
     expect(await send(fake, 60_000n)).toBe(transferId)
     const asked = JSON.stringify(fake.requests.at(-1)?.parameters)
+    expect(asked).not.toContain('feeRate')
     expect(asked).toContain(recipient)
     expect(asked).toContain('60000')
   }
@@ -124,6 +125,49 @@ test.each(['p2pkh', 'p2sh', 'p2wpkh'] as const)(
     expect(fee / transaction.vsize).toBeLessThan(2.1)
   },
 )
+
+test.each([
+  ['p2sh', true],
+  ['p2wpkh', true],
+  ['p2tr', false],
+] as const)('K-WORLD-24a: the PSBT of %s has the previous transaction: %s', async (kind, has) => {
+  const account = keys.accounts[kind]
+  serve(account.address, [90_000n])
+  let psbt = new Uint8Array()
+  const fake = fakeStandardWallet({
+    keys: { ...keys, accounts: { ...keys.accounts, p2wpkh: account } },
+    without: ['bitcoin:sendTransfer'],
+    answers: {
+      'bitcoin:signTransaction': (inputs) => {
+        psbt = Array.isArray(inputs) ? inputs[0].psbt : psbt
+        throw walletError(4001, 'No')
+      },
+    },
+  })
+  await expect(send(fake, 60_000n, account.address)).rejects.toMatchObject({
+    code: 'connection_rejected',
+  })
+  const input = Transaction.fromPSBT(psbt).getInput(0)
+  expect([input.nonWitnessUtxo !== undefined, input.witnessUtxo?.amount]).toEqual([has, 90_000n])
+})
+
+test('S-66: a forged previous transaction of a segwit account is refused', async () => {
+  serve(p2wpkh.address, [90_000n])
+  const forged = createSource(p2wpkh.address, [50_000n]).hex
+  server.use(http.get(`${base}/tx/:txid/hex`, () => HttpResponse.text(forged)))
+  await expect(send(signer(), 60_000n)).rejects.toMatchObject({ code: 'transaction_invalid' })
+})
+
+test('K-WORLD-24b: outputs with the usual postage are spent only when the user says so', async () => {
+  const world = serve(p2tr.address, [10_000n, 9_000n, 50_000n])
+  const { features } = await connectTo(signer())
+  const request = { recipient, amount: 52_000n, from: p2tr.address }
+  const sending = features.bitcoin?.sendTransfer(request)
+  await expect(sending).rejects.toMatchObject({ code: 'insufficient_funds', available: 50_000n })
+  expect(world.sent).toEqual([])
+  await features.bitcoin?.sendTransfer({ ...request, spendsInscriptions: true })
+  expect(readSent(world).transaction.inputsLength).toBe(2)
+})
 
 test('behavior: never reads the ordinal account unless the caller names it', async () => {
   const world = serve(p2tr.address, [90_000n])

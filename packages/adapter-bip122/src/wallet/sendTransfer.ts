@@ -17,7 +17,7 @@ import { isMainNetwork } from '../network/chains.ts'
 import { buildTransfer } from '../transfer/buildTransfer.ts'
 import { parseCoins } from '../transfer/parseCoins.ts'
 import { parseFeeRate } from '../transfer/parseFeeRate.ts'
-import { postage } from '../transfer/selectCoins.ts'
+import { postage, toLargestCarrier } from '../transfer/selectCoins.ts'
 import { findAccount } from './findAccount.ts'
 import { signAndSend } from './signAndSend.ts'
 import { toTransactionId } from './signPsbt.ts'
@@ -27,6 +27,8 @@ export type SendTransferRequest = {
   readonly recipient: string
   readonly amount: bigint
   readonly from?: string | undefined
+  /** True if the user agreed to spend outputs that may carry inscriptions or runes. */
+  readonly spendsInscriptions?: boolean | undefined
   /** How soon the transfer should be mined, if the kit builds the transaction. Default: normal. */
   readonly speed?: SendSpeed | undefined
   /** Called directly before the wallet receives the request. */
@@ -68,6 +70,7 @@ async function buildFrom(
     readonly recipient: ParsedAddress
     readonly amount: bigint
     readonly speed: SendSpeed | undefined
+    readonly spendsInscriptions: boolean
     readonly onAsk: (() => void) | undefined
   },
   signal: Signal,
@@ -82,7 +85,11 @@ async function buildFrom(
   if (!coins) throw new InvalidAnswerError({ host: path, reason: 'no list of outputs' })
   const feeRate = parseFeeRate(await esplora.read('/fee-estimates', signal), request.speed)
   const readTransaction = (txid: string) => esplora.readText(`/tx/${txid}/hex`, signal)
-  return buildTransfer({ from, publicKey, recipient, amount, coins, feeRate, readTransaction })
+  const largestCarrier = request.spendsInscriptions
+    ? 0n
+    : toLargestCarrier(from.type, context.driver)
+  const parts = { from, publicKey, recipient, amount, coins, feeRate, largestCarrier }
+  return buildTransfer({ ...parts, readTransaction })
 }
 
 async function sendBuilt(
@@ -102,6 +109,25 @@ function toSendError(error: unknown, amount: bigint): unknown {
   if (!(error instanceof RpcError)) return error
   if (tooLittle.test(error.message)) return new InsufficientFundsError({ amount, cause: error })
   return new SignTransactionFailedError({ cause: error })
+}
+
+/** Returns whether the wallet sends the transfers of an account itself. */
+const isSentByWallet = ({ driver }: WalletContext, account: WalletAccount): boolean =>
+  driver.sendTransfer !== undefined && driver.sendsFrom?.(account) !== false
+
+/** Returns whether the fee rate of a transfer from an account can be chosen. */
+export const takesRate = (context: WalletContext, account: WalletAccount): boolean =>
+  !isSentByWallet(context, account) || context.driver.takesFeeRate === true
+
+/** Returns the fee rate for a speed, if the wallet uses one. Without a speed the wallet chooses. */
+async function readFeeRate(
+  context: WalletContext,
+  speed: SendSpeed | undefined,
+  signal: Signal,
+): Promise<{ readonly feeRate?: number }> {
+  if (speed === undefined || !context.driver.takesFeeRate) return {}
+  const esplora = await context.getEsplora(signal)
+  return { feeRate: parseFeeRate(await esplora.read('/fee-estimates', signal), speed) }
 }
 
 /** Returns the id in a wallet's answer to a transfer that it has sent. */
@@ -136,14 +162,16 @@ export async function sendTransfer(
   request: SendTransferRequest,
   signal: Signal,
 ): Promise<string> {
-  const { amount, speed, onAsk } = request
-  const { sendTransfer: send, sendsFrom } = context.driver
+  const { amount, speed, onAsk, spendsInscriptions = false } = request
+  const { sendTransfer: send } = context.driver
   const recipient = await requireRecipient(context, request, signal)
   const account = await findAccount(context, request.from, signal)
-  if (!send || sendsFrom?.(account) === false) {
-    return sendBuilt(context, { account, recipient, amount, speed, onAsk }, signal)
+  if (!send || !isSentByWallet(context, account)) {
+    const order = { account, recipient, amount, speed, onAsk, spendsInscriptions }
+    return sendBuilt(context, order, signal)
   }
+  const rate = await readFeeRate(context, speed, signal)
   onAsk?.()
-  const sending = send({ recipient: recipient.address, amount, from: account }, signal)
+  const sending = send({ recipient: recipient.address, amount, from: account, ...rate }, signal)
   return readSentId(sending, { amount, connectorId: context.info.id })
 }

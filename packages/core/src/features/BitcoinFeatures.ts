@@ -55,6 +55,12 @@ export type BitcoinFeatures = {
       readonly amount: bigint
       /** Address to spend from. Default: the payment account. */
       readonly from?: string
+      /**
+       * True if the user agreed to spend outputs that may carry inscriptions or runes: those of at
+       * most 10,000 satoshi on a taproot account or a wallet with a single account, else of at most
+       * 546 satoshi. Default: they are not spent, unless the wallet selects the outputs itself.
+       */
+      readonly spendsInscriptions?: boolean
     },
     options?: WalletRequestOptions,
   ) => Promise<string>

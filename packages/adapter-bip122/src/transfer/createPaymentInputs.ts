@@ -63,25 +63,41 @@ function toCheckedTransaction({ txid, index, amount }: Coin, text: string): Uint
   })
 }
 
+type PaymentAccount = { readonly from: ParsedAddress; readonly publicKey: string | undefined }
+
+/** Caches previous transactions, because one transaction may be the source of several coins. */
+function createReader(readTransaction: ReadTransaction): ReadTransaction {
+  const known = new Map<string, Promise<string>>()
+  return (txid) => {
+    const reading = known.get(txid) ?? readTransaction(txid)
+    known.set(txid, reading)
+    return reading
+  }
+}
+
 /**
- * Returns the PSBT input that spends a coin of an account.
+ * Returns the PSBT inputs that spend coins of an account.
  *
  * @throws {TransactionInvalidError} The wallet reports too little about the account, or the service
  * a wrong transaction.
  */
-export async function createPaymentInput(
-  coin: Coin,
-  account: { readonly from: ParsedAddress; readonly publicKey: string | undefined },
+export async function createPaymentInputs(
+  coins: readonly Coin[],
+  { from, publicKey }: PaymentAccount,
   readTransaction: ReadTransaction,
 ) {
-  const { txid, index, amount } = coin
-  const { from, publicKey } = account
-  if (from.type === 'p2pkh') {
-    // Before segwit the signature does not cover the amount, so that the PSBT must contain the
-    // whole previous transaction.
-    const raw = toCheckedTransaction(coin, await readTransaction(txid))
-    return { txid, index, sequence, nonWitnessUtxo: raw }
+  const scripts = toScripts(from, publicKey)
+  const read = createReader(readTransaction)
+  const create = async (coin: Coin) => {
+    const { txid, index, amount } = coin
+    const witnessUtxo = { script: from.script, amount }
+    // The signature of a taproot input covers the amounts of all inputs.
+    if (from.type === 'p2tr') return { txid, index, sequence, witnessUtxo, ...scripts }
+    // A legacy signature covers no amount, and a signature of segwit version 0 only the amount of
+    // one input. Hardware wallets therefore require the whole previous transaction.
+    const nonWitnessUtxo = toCheckedTransaction(coin, await read(txid))
+    if (from.type === 'p2pkh') return { txid, index, sequence, nonWitnessUtxo }
+    return { txid, index, sequence, nonWitnessUtxo, witnessUtxo, ...scripts }
   }
-  const witnessUtxo = { script: from.script, amount }
-  return { txid, index, sequence, witnessUtxo, ...toScripts(from, publicKey) }
+  return Promise.all(coins.map(create))
 }
