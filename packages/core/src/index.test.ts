@@ -82,6 +82,8 @@ test('exports of `.`', () => {
       "isCaipAddress",
       "isCaipNetworkId",
       "isChainNamespace",
+      "isContractCode",
+      "isDelegation",
       "isInvalidRequest",
       "isPassingRpcError",
       "isRecord",

@@ -14,6 +14,7 @@ export type {
 export type { Connector, ConnectorInfo, ConnectorType } from './adapters/connector.ts'
 export type { RemoteSigner } from './adapters/remoteSigner.ts'
 export type { Unsubscribe, Wallet, WalletListener } from './adapters/Wallet.ts'
+export { isContractCode, isDelegation } from './caip/accountCode.ts'
 export {
   type CaipNetworkId,
   type ChainNamespace,

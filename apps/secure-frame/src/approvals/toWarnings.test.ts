@@ -99,6 +99,13 @@ test('S-52e: a spender without code is a danger; an unchecked spender is mention
   expect(warn([approve({})], { ...known, code: code({}) })).toEqual(['not_checked'])
 })
 
+test('S-52e, A22: a spender that delegates to code (EIP-7702) is an account', () => {
+  const facts = { ...known, code: code({ [other]: true }) }
+  const delegated = new Set([toFactKey(other)])
+  expect(warn([approve({})], { ...facts, delegated })).toEqual(['spender_person'])
+  expect(warn([approve({})], { ...facts, delegated: new Set() })).toEqual(['unknown_contract'])
+})
+
 test('S-52g: sending a token to its own contract gives a warning', () => {
   const move = { asset, from: account, to: token, amount: 1n }
   const facts = { code: code({ [token]: true }), tokens: tokens(listed) }

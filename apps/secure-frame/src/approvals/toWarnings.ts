@@ -71,9 +71,10 @@ function ofAmount(grant: Grant, facts: Facts): readonly WarningName[] {
 }
 
 function ofSpender(spender: string, { request, facts }: Context): readonly WarningName[] {
-  const hasCode = facts.code.get(toFactKey(spender))
+  const key = toFactKey(spender)
+  const hasCode = facts.code.get(key)
   if (hasCode === undefined) return ['not_checked']
-  if (!hasCode) return ['spender_person']
+  if (!hasCode || facts.delegated?.has(key)) return ['spender_person']
   return getContractName(request.caipNetworkId, spender) ? [] : ['unknown_contract']
 }
 

@@ -1,4 +1,10 @@
-import { type Hex, type SendFeatures, SendMismatchError, toEvmChainId } from '@latchkey/core'
+import {
+  type Hex,
+  isContractCode,
+  type SendFeatures,
+  SendMismatchError,
+  toEvmChainId,
+} from '@latchkey/core'
 import { isHash } from 'viem/utils'
 import type { WalletContext } from '../context/WalletContext.ts'
 import { createChainAsk } from '../features/createChainAsk.ts'
@@ -32,8 +38,7 @@ export function openSending(wallet: WalletContext, chain: ChainSource): Required
       return toFees(prices, { ...toGas(estimate, to !== undefined), l1Fee })
     },
     isContract: async ({ caipNetworkId, to }, { signal } = {}) => {
-      const code = await createAsk(caipNetworkId, signal)('eth_getCode', [to, 'latest'])
-      return typeof code === 'string' && code.length > 2
+      return isContractCode(await createAsk(caipNetworkId, signal)('eth_getCode', [to, 'latest']))
     },
     simulate: async (order, { signal } = {}) => {
       const from = await readSender(wallet, signal)

@@ -183,6 +183,11 @@ test('behavior: distinguishes a contract from an account', async () => {
   expect(await send.isContract({ caipNetworkId, to })).toBe(false)
 })
 
+test('A22: a recipient that delegates to code (EIP-7702) is an account', async () => {
+  const { send } = await connect({ eth_getCode: `0xef0100${'ab'.repeat(20)}` })
+  expect(await send.isContract({ caipNetworkId, to })).toBe(false)
+})
+
 test('K-SEND-13: waits for the receipt and reports a failure on the chain', async () => {
   const receipt = {
     transactionHash: hash,

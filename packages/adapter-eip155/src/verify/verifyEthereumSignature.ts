@@ -1,3 +1,4 @@
+import { isDelegation } from '@latchkey/core'
 import {
   encodeDeployData,
   erc6492SignatureValidatorAbi,
@@ -17,9 +18,6 @@ export type EthereumSignature = {
   readonly message: string
   readonly signature: Hex
 }
-
-/** Matches the code of an account that has a key and delegates to other code (EIP-7702). */
-const delegated = /^0xef0100[0-9a-f]{40}$/
 
 /**
  * Finds the signer of a text in the order of ERC-6492, so that a contract precedes a key.
@@ -41,7 +39,7 @@ export async function verifyEthereumSignature(
   const { chain, address, message, signature } = parameters
   const hash = hashMessage(message)
   const code = await chain.getCode(address)
-  const hasKey = code === '0x' ? !isErc6492Signature(signature) : delegated.test(code)
+  const hasKey = code === '0x' ? !isErc6492Signature(signature) : isDelegation(code)
   if (hasKey && (await isSignedByKey({ address, hash, signature }))) return 'key'
   if (hasKey && code === '0x') return undefined
   if (!(await isSignedByContract(chain, { address, hash, signature }))) return undefined

@@ -1,3 +1,4 @@
+import { isDelegation } from '@latchkey/core'
 import { decodeFunctionResult, encodeFunctionData, type Hex, isHex, parseAbi } from 'viem'
 import type { ReadMethod } from '../../requests/ChainReader.ts'
 import { InvalidRequestError } from '../../requests/InvalidRequestError.ts'
@@ -26,14 +27,14 @@ export async function readEvmFacts(
   options: Options,
 ): Promise<Facts> {
   const simulation = await attempt(() => simulateEvm(request, options))
-  const [tokens, code, nativeBalance] = await Promise.all([
+  const [tokens, codes, nativeBalance] = await Promise.all([
     readTokens(request, collectAssets(decoded, simulation), options),
     readCode(request, decoded, options),
     attempt(() => readNumber(request, ['eth_getBalance', [request.account, 'latest']], options)),
   ])
   return {
     tokens,
-    code,
+    ...codes,
     tokenAccounts: new Map(),
     ...(nativeBalance !== undefined && { nativeBalance }),
     ...(simulation && { simulation }),
@@ -127,10 +128,14 @@ async function readCode(request: SigningRequest, { steps }: Decoded, options: Op
       const code = await attempt(() =>
         readHex(request, ['eth_getCode', [address, 'latest']], options),
       )
-      return code === undefined ? [] : [[toFactKey(address), code !== '0x'] as const]
+      return code === undefined ? [] : [[toFactKey(address), code] as const]
     }),
   )
-  return new Map(entries.flat())
+  const found = entries.flat()
+  return {
+    code: new Map(found.map(([key, code]) => [key, code !== '0x'] as const)),
+    delegated: new Set(found.flatMap(([key, code]) => (isDelegation(code) ? key : []))),
+  }
 }
 
 function readCall(request: SigningRequest, call: { to: string; data: Hex }, options: Options) {

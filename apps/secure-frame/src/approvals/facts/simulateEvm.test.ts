@@ -170,6 +170,14 @@ test('behavior: a sponsored request is approvable without a balance for the fee'
   expect(approval.fee?.sponsored).toBe(true)
 })
 
+test('A22: an allowance to an account that delegates (EIP-7702) is one to a person', async () => {
+  const data = `0x095ea7b3${pad(other).slice(2)}${number(5n).slice(2)}`
+  const warn = async (chain: FakeChain) =>
+    (await send({ to: usdc, data }, chain)).warnings.map(({ text }) => text).join()
+  expect(await warn({ code: [other.toLowerCase()] })).not.toContain('personal account')
+  expect(await warn({ delegated: [other.toLowerCase()] })).toContain('personal account')
+})
+
 test('S-14: only the request’s own chain reader is used', async () => {
   const reader = createCorpusChain()
   const params = [{ from: account, to: usdc, data: '0xdeadbeef', ...fees }]

@@ -33,8 +33,10 @@ export type Simulation =
  */
 export type Facts = {
   readonly tokens: ReadonlyMap<string, TokenFacts>
-  /** Whether an address has contract code. `toFactKey` creates the keys. */
+  /** Whether an address has code that a call runs. `toFactKey` creates the keys. */
   readonly code: ReadonlyMap<string, boolean>
+  /** Addresses with code that are accounts with a key, because they delegate (EIP-7702). */
+  readonly delegated?: ReadonlySet<string>
   /** Mint and owner of each token account that a Solana request names, by address. */
   readonly tokenAccounts: ReadonlyMap<string, { readonly mint: string; readonly owner: string }>
   readonly nativeBalance?: bigint

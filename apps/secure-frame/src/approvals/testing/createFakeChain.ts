@@ -14,6 +14,8 @@ export type FakeChain = {
    * Lower-case addresses with contract code. The tokens are contracts without being listed here.
    */
   readonly code?: readonly string[]
+  /** Lower-case addresses of accounts that delegate to code (EIP-7702). */
+  readonly delegated?: readonly string[]
   readonly balance?: bigint
   /** Response to `eth_simulateV1`; absent: the node does not support the method. */
   readonly simulation?: unknown
@@ -54,7 +56,7 @@ export function createFakeChain(chain: FakeChain): ChainReader & { readonly aske
 function answer(chain: FakeChain, method: string, params: readonly unknown[]): unknown {
   const [first, second] = params
   if (method === 'eth_getBalance') return toHex(chain.balance ?? 10n ** 24n)
-  if (method === 'eth_getCode') return hasCode(chain, String(first)) ? '0x6001' : '0x'
+  if (method === 'eth_getCode') return getCode(chain, String(first).toLowerCase())
   if (method === 'eth_simulateV1' && chain.simulation !== undefined) return chain.simulation
   if (method === 'eth_call') return call(chain, first as { to?: string; data: Hex })
   if (method === 'getMultipleAccounts') return { value: (first as string[]).map(toAccount(chain)) }
@@ -65,8 +67,9 @@ function answer(chain: FakeChain, method: string, params: readonly unknown[]): u
   throw Object.assign(new Error('the method does not exist'), { code: -32601 })
 }
 
-function hasCode({ tokens = {}, code = [] }: FakeChain, address: string): boolean {
-  return address.toLowerCase() in tokens || code.includes(address.toLowerCase())
+function getCode({ tokens = {}, code = [], delegated = [] }: FakeChain, address: string): Hex {
+  if (delegated.includes(address)) return `0xef0100${address.slice(2)}`
+  return address in tokens || code.includes(address) ? '0x6001' : '0x'
 }
 
 function call(chain: FakeChain, { to = '', data }: { to?: string; data: Hex }): unknown {
