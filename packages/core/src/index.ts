@@ -161,6 +161,7 @@ export type {
   SendOrderToken,
   SendSpeed,
   SentOrder,
+  WaitOptions,
 } from './features/SendFeatures.ts'
 export {
   type SolanaCommitment,

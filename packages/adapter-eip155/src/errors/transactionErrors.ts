@@ -22,10 +22,11 @@ export class WrongChainError extends BaseError {
 export class TransactionRevertedError extends BaseError {
   override readonly name = 'TransactionRevertedError'
   readonly hash: Hex
-  constructor(options: { readonly hash: Hex; readonly blockNumber: bigint }) {
+  /** @param options.blockNumber - Absent if the wallet reported the failure, not the chain. */
+  constructor(options: { readonly hash: Hex; readonly blockNumber?: bigint }) {
     super('Transaction failed', {
       code: 'transaction_reverted',
-      hint: `${options.hash} was reverted in block ${options.blockNumber}.`,
+      hint: `${options.hash} was reverted in block ${options.blockNumber ?? 'unknown'}.`,
     })
     this.hash = options.hash
   }

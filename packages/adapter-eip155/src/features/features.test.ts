@@ -256,6 +256,17 @@ test.each([
   })
 })
 
+test.each([
+  [200, '0x0', 'failed'],
+  ['CONFIRMED', '0x0', 'failed'],
+  [200, '0x1', 'confirmed'],
+])('K-WORLD-05: a batch of state %s with a receipt of status %s is %s', async (...row) => {
+  const [status, receiptStatus, expected] = row
+  const receipts = [{ transactionHash: hash, status: receiptStatus }]
+  const { ethereum } = await connect({ wallet_getCallsStatus: () => ({ status, receipts }) })
+  expect((await ethereum.getCallsStatus?.('id', options))?.status).toBe(expected)
+})
+
 test('K-CHAIN-01: reads capabilities by chain', async () => {
   const capabilities = { '0x1': { atomic: { status: 'supported' } } }
   const { ethereum } = await connect({ wallet_getCapabilities: () => capabilities })

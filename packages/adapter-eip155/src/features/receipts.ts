@@ -25,7 +25,8 @@ export function readQuantity(value: unknown): bigint | undefined {
   return isQuantity ? BigInt(value) : undefined
 }
 
-function readHash(value: unknown): Hex | undefined {
+/** Parses a transaction hash. Returns `undefined` for any other value. */
+export function readHash(value: unknown): Hex | undefined {
   return typeof value === 'string' && isHash(value) ? value : undefined
 }
 

@@ -4,6 +4,7 @@ import { isHash } from 'viem/utils'
 import type { WalletContext } from '../context/WalletContext.ts'
 import { askFeature } from './askFeature.ts'
 import { readChainIdHex, readSender } from './readSender.ts'
+import { readQuantity } from './receipts.ts'
 import { toCallFields } from './sendTransaction.ts'
 import { toInvalidAnswer } from './toInvalidAnswer.ts'
 
@@ -63,6 +64,15 @@ function readState(status: unknown): CallsStatus['status'] | undefined {
   return status < 300 ? 'confirmed' : 'failed'
 }
 
+/**
+ * Returns whether receipts show that a call was reverted. The first draft of EIP-5792 has no status
+ * for that, and some wallets report the newer one wrongly.
+ */
+function hasReverted(receipts: unknown): boolean {
+  if (!Array.isArray(receipts)) return false
+  return receipts.some((receipt) => isRecord(receipt) && readQuantity(receipt['status']) === 0n)
+}
+
 function readHashes(receipts: unknown): readonly Hex[] {
   if (!Array.isArray(receipts)) return []
   return receipts.flatMap((receipt: unknown) => {
@@ -85,5 +95,7 @@ export async function getCallsStatus(
   const answer = await askFeature(wallet, { method: statusMethod, params: [id] }, signal)
   const status = isRecord(answer) ? readState(answer['status']) : undefined
   if (!isRecord(answer) || !status) throw toInvalidAnswer(statusMethod, 'no known state')
-  return { status, transactionHashes: readHashes(answer['receipts']) }
+  const { receipts } = answer
+  const transactionHashes = readHashes(receipts)
+  return { status: hasReverted(receipts) ? 'failed' : status, transactionHashes }
 }

@@ -1,6 +1,7 @@
 import {
   askWallet,
   type EthereumReceipt,
+  type Hex,
   isPassingRpcError,
   isTransportFailure,
   type ReceiptOptions,
@@ -11,32 +12,56 @@ import {
 } from '@latchkey/core'
 import type { WalletContext } from '../context/WalletContext.ts'
 import { TransactionReplacedError, TransactionRevertedError } from '../errors/transactionErrors.ts'
+import type { Execution } from '../provider/Execution.ts'
 import { type ChainSource, readChain } from '../remote/readChain.ts'
+import { createExecutionReader } from './createExecutionReader.ts'
 import { type AskNode, findReplacement } from './findReplacement.ts'
 import { readMined, readQuantity, readSent, type Sent } from './receipts.ts'
 
 const receiptPollMs = 1_000
+/** First poll that asks the wallet about an unknown hash, and polls between two such requests. */
+const [firstAsk, asksEvery] = [3, 5]
+
+type LookOptions = ReceiptOptions & {
+  readonly readExecution: (hash: Hex) => Promise<Execution | undefined>
+}
 
 /**
  * Creates a function that asks the chain once for the receipt of a transaction or of its
  * replacement. It remembers facts about the transaction for the next poll.
  */
-function createLook(ask: AskNode, { hash, confirmations = 1 }: ReceiptOptions) {
+function createLook(ask: AskNode, options: LookOptions) {
+  const { confirmations = 1, onSignatures, readExecution } = options
+  let { hash } = options
   let wanted = hash
   let sent: Sent | undefined
+  let looks = 0
 
   const isDeepEnough = async (blockNumber: bigint) => {
     if (confirmations <= 1) return true
     const latest = readQuantity(await ask('eth_blockNumber', [])) ?? 0n
     return latest - blockNumber + 1n >= BigInt(confirmations)
   }
+  // Finds the transaction of a hash that the chain does not know.
+  const followExecution = async () => {
+    looks += 1
+    if (looks < firstAsk || (looks - firstAsk) % asksEvery !== 0) return
+    const found = await readExecution(hash)
+    if (!found) return
+    onSignatures?.(found.state === 'signatures')
+    if (found.state === 'failed') throw new TransactionRevertedError({ hash })
+    if (found.state === 'cancelled')
+      throw new TransactionReplacedError({ hash, replacedBy: undefined })
+    if (found.state === 'executed') wanted = hash = found.hash
+  }
   // Reads the nonce of the pending transaction. Once another transaction has used the nonce, this
   // one can no longer be mined.
   const followReplacement = async () => {
     sent ??= readSent(await ask('eth_getTransactionByHash', [hash]))
-    const found = sent && (await findReplacement(ask, sent))
+    if (!sent) return followExecution()
+    const found = await findReplacement(ask, sent)
     if (!found) return
-    const isSame = found !== 'further back' && found.deed === sent?.deed
+    const isSame = found !== 'further back' && found.deed === sent.deed
     if (isSame) wanted = found.hash
     else if (!(await ask('eth_getTransactionReceipt', [hash]))) {
       const replacedBy = found === 'further back' ? undefined : found.hash
@@ -74,7 +99,8 @@ async function poll(
 }
 
 /**
- * Waits until a transaction is mined. Polls the network's RPC URLs each second.
+ * Waits until a transaction is mined. Polls the network's RPC URLs each second. If a contract
+ * wallet answered an internal hash, follows the transaction that executes it (K-WORLD-05).
  *
  * @throws {TransactionRevertedError} The transaction was mined and reverted.
  * @throws {TransactionReplacedError} The transaction was replaced or cancelled.
@@ -102,7 +128,9 @@ export async function waitForReceipt(
       prompts: false,
     })
   try {
-    return await poll(createLook(ask, options), either)
+    const read = createExecutionReader(wallet, ask)
+    const readExecution = (own: Hex) => read(own, either)
+    return await poll(createLook(ask, { ...options, readExecution }), either)
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     if (!deadline.aborted) throw error

@@ -1,3 +1,6 @@
+import type { Hex } from '@latchkey/core'
+import type { Execution } from './Execution.ts'
+
 /** Parameters of a request: a list for nearly every method, an object for EIP-747. */
 export type RequestParams = readonly unknown[] | Readonly<Record<string, unknown>>
 
@@ -16,6 +19,11 @@ export type EthereumProvider = {
    * function.
    */
   readonly disconnect?: () => unknown
+  /**
+   * Reads the progress of a transaction that this provider sent as a contract wallet. Only the
+   * provider of the Safe app has this function.
+   */
+  readonly readExecution?: (hash: Hex, signal: AbortSignal) => Promise<Execution | undefined>
 }
 
 /**

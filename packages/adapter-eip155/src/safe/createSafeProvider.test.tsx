@@ -1,3 +1,4 @@
+import type { Hex } from '@latchkey/core'
 import { mainnet } from '@latchkey/core/networks'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAdapter } from '../adapter/createAdapter.ts'
@@ -7,7 +8,7 @@ import { createSafeProvider } from './createSafeProvider.ts'
 const safeAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const { origin } = window.location
 const signature = `0x${'ab'.repeat(65)}`
-const safeTxHash = `0x${'cd'.repeat(32)}`
+const safeTxHash: Hex = `0x${'cd'.repeat(32)}`
 
 type Question = { readonly id: string; readonly method: string; readonly params?: unknown }
 type Answers = Readonly<Record<string, (params: unknown) => object>>
@@ -84,6 +85,25 @@ test('default: signs text and typed data, sends transactions, reads from the nod
   expect(questions.pop()?.params).toEqual({ txs: [{ to, value: '255', data: '0x' }] })
   expect(await provider.request({ method: 'eth_gasPrice' })).toBe('0x10')
   expect(questions.pop()?.params).toEqual({ call: 'eth_gasPrice', params: [] })
+})
+
+test.each([
+  [{ txStatus: 'AWAITING_CONFIRMATIONS', txHash: null }, { state: 'signatures' }],
+  [{ txStatus: 'AWAITING_EXECUTION' }, { state: 'signatures' }],
+  [
+    { txStatus: 'SUCCESS', txHash: safeTxHash },
+    { state: 'executed', hash: safeTxHash },
+  ],
+  [{ txStatus: 'FAILED', txHash: safeTxHash }, { state: 'failed' }],
+  [{ txStatus: 'CANCELLED' }, { state: 'cancelled' }],
+  ['nothing', undefined],
+])('K-WORLD-05: the Safe reports the transaction of its hash: %j', async (data, expected) => {
+  const { provider, questions } = openSafeApp({
+    getTxBySafeTxHash: () => ({ success: true, data }),
+  })
+  const { signal } = new AbortController()
+  expect(await provider.readExecution?.(safeTxHash, signal)).toEqual(expected)
+  expect(questions).toMatchObject([{ method: 'getTxBySafeTxHash', params: { safeTxHash } }])
 })
 
 test('behavior: messages from another window or origin are ignored', async () => {

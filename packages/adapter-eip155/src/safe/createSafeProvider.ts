@@ -1,5 +1,7 @@
 import { isRecord, RpcError, rpcErrorCodes, silentDeadlineMs } from '@latchkey/core'
+import { isHash } from 'viem/utils'
 import type { EthereumProvider } from '../provider/EthereumProvider.ts'
+import type { Execution } from '../provider/Execution.ts'
 import { askSafe, type SafeFrame } from './askSafe.ts'
 import { toSafeMessage, toSafeTransaction, toTypedData } from './toSafeParams.ts'
 
@@ -45,6 +47,22 @@ function parseHash(answer: unknown): unknown {
   return isRecord(answer) ? answer['safeTxHash'] : undefined
 }
 
+/** Status words of the Safe app for a transaction that is not executed any more. */
+const ends = new Map<unknown, 'failed' | 'cancelled'>([
+  ['FAILED', 'failed'],
+  ['CANCELLED', 'cancelled'],
+])
+
+/** Reads the answer to `getTxBySafeTxHash`: the status, and the hash once it is executed. */
+function parseExecution(answer: unknown): Execution | undefined {
+  if (!isRecord(answer)) return undefined
+  const { txHash, txStatus } = answer
+  const end = ends.get(txStatus)
+  if (end) return { state: end }
+  if (typeof txHash === 'string' && isHash(txHash)) return { state: 'executed', hash: txHash }
+  return { state: 'signatures' }
+}
+
 export type CreateSafeProviderParameters = {
   /** Origin of the Safe app that embeds this page. */
   readonly origin: string
@@ -78,6 +96,8 @@ export function createSafeProvider(parameters: CreateSafeProviderParameters): Et
       parseHash(await ask('sendTransactions', { txs: [toSafeTransaction(transaction)] })),
   }
   return {
+    readExecution: async (safeTxHash) =>
+      parseExecution(await read('getTxBySafeTxHash', { safeTxHash })),
     request: async ({ method, params }) => {
       const list: readonly unknown[] = Array.isArray(params) ? params : []
       if (reads.includes(method)) return read('rpcCall', { call: method, params: list })

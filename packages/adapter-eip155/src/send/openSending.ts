@@ -58,10 +58,11 @@ export function openSending(wallet: WalletContext, chain: ChainSource): Required
       onAsk?.()
       return sendTransaction(wallet, { ...transaction, ...fees }, to)
     },
-    waitFor: async ({ caipNetworkId, id }, { signal } = {}) => {
+    waitFor: async ({ caipNetworkId, id }, options = {}) => {
       if (!isHash(id)) throw new SendMismatchError({ reason: `${id} is no transaction hash.` })
       const hash: Hex = id
-      await waitForReceipt(wallet, chain, { hash, chainId: toEvmChainId(caipNetworkId), signal })
+      const chainId = toEvmChainId(caipNetworkId)
+      await waitForReceipt(wallet, chain, { hash, chainId, ...options })
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Hex, SendFeatures, SendOrder } from '@latchkey/core'
 import { mainnet, polygon } from '@latchkey/core/networks'
 import { setupServer } from 'msw/node'
 import { decodeFunctionData, encodeErrorResult, parseAbi, parseTransaction, toHex } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createAdapter } from '../adapter/createAdapter.ts'
 import { type FakeProviderOptions, fakeProvider, providerError } from '../testing/fakeProvider.ts'
 import { type ChainAnswers, serveChain } from '../testing/serveChain.ts'
@@ -10,7 +10,10 @@ import { type ChainAnswers, serveChain } from '../testing/serveChain.ts'
 const url = 'https://node.example/'
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => server.resetHandlers())
+afterEach(() => {
+  vi.useRealTimers()
+  server.resetHandlers()
+})
 afterAll(() => server.close())
 
 const networks = [mainnet, polygon].map((network) => ({
@@ -203,6 +206,64 @@ test('K-SEND-13: waits for the receipt and reports a failure on the chain', asyn
   await expect(send.waitFor({ caipNetworkId, id: hash })).rejects.toMatchObject({
     code: 'transaction_reverted',
   })
+})
+
+const realHash = `0x${'34'.repeat(32)}`
+const receiptOf = (wanted: string) => ({
+  transactionHash: wanted,
+  blockHash: hash,
+  blockNumber: '0x1',
+  gasUsed: '0x5208',
+  status: '0x1',
+})
+/** Answers of a node that knows only the transaction which executes the wallet's own hash. */
+const executing = {
+  eth_getTransactionByHash: null,
+  eth_getTransactionReceipt: ([wanted]: string[]) =>
+    wanted === realHash ? receiptOf(realHash) : null,
+}
+
+/** Lets the seconds between two polls of the node pass until a state is reached. */
+async function pass(isReached: () => boolean): Promise<void> {
+  const step = async () => {
+    await vi.advanceTimersByTimeAsync(200)
+    return isReached()
+  }
+  await expect.poll(step, { timeout: 10_000 }).toBe(true)
+}
+const startClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
+test("K-WORLD-05: a contract wallet's own hash is followed to its transaction", async () => {
+  let batch: unknown = { status: 100, receipts: [] }
+  startClock()
+  const { send } = await connect(executing, { answers: { wallet_getCallsStatus: () => batch } })
+  const onSignatures = vi.fn()
+  const waiting = send.waitFor({ caipNetworkId, id: hash }, { onSignatures })
+  await pass(() => onSignatures.mock.calls.length > 0)
+  expect(onSignatures.mock.calls).toEqual([[true]])
+  batch = { status: 200, receipts: [receiptOf(realHash)] }
+  const done = vi.fn()
+  waiting.then(done, done)
+  await pass(() => done.mock.calls.length > 0)
+  expect(done).toHaveBeenCalledExactlyOnceWith(undefined)
+  expect(onSignatures).toHaveBeenLastCalledWith(false)
+})
+
+test.each([
+  [true, 'is followed to its transaction'],
+  [false, 'that failed is reported'],
+])('K-WORLD-05: with success %s, a user operation %s', async (success) => {
+  const receipt = { success, receipt: receiptOf(realHash) }
+  startClock()
+  const { send } = await connect({ ...executing, eth_getUserOperationReceipt: receipt })
+  const waiting = send.waitFor({ caipNetworkId, id: hash })
+  const done = vi.fn()
+  waiting.then(
+    () => done('done'),
+    ({ code }) => done(code),
+  )
+  await pass(() => done.mock.calls.length > 0)
+  expect(done).toHaveBeenCalledExactlyOnceWith(success ? 'done' : 'transaction_reverted')
 })
 
 const encoded = (reason: string) =>

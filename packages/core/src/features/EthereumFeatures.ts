@@ -41,6 +41,11 @@ export type ReceiptOptions = WalletRequestOptions & {
    * mined.
    */
   readonly confirmations?: number
+  /**
+   * Called with true while a contract wallet waits for signatures of its owners, and with false
+   * once it has sent the transaction.
+   */
+  readonly onSignatures?: ((isWaiting: boolean) => void) | undefined
   /** Longest wait for the receipt in milliseconds. Default 25,000. */
   readonly timeoutMs?: number
 }

@@ -109,6 +109,14 @@ export type ReplacingFeatures = {
   ) => Promise<string>
 }
 
+export type WaitOptions = WalletRequestOptions & {
+  /**
+   * Called with true while a contract wallet waits for signatures of its owners, and with false
+   * once it has sent the transaction.
+   */
+  readonly onSignatures?: ((isWaiting: boolean) => void) | undefined
+}
+
 /** Functions that transfer native currency and tokens. They are the same on every chain. */
 export type SendFeatures = {
   /**
@@ -153,6 +161,6 @@ export type SendFeatures = {
    */
   readonly waitFor: (
     sent: Pick<SendOrder, 'caipNetworkId'> & { readonly id: string },
-    options?: WalletRequestOptions,
+    options?: WaitOptions,
   ) => Promise<void>
 }

@@ -19,6 +19,7 @@ export type ToastText = {
     | 'toast.replaced'
     | 'toast.sending'
     | 'toast.sent'
+    | 'toast.signatures'
     | 'toast.signFailed'
     | 'toast.otherText'
     | 'toast.signing'

@@ -32,6 +32,11 @@ export type OpenRequest = {
   readonly hash?: string
   /** Reason that the wallet gave in its error, as plain text. Only for `unknown`. */
   readonly walletText?: string
+  /**
+   * Present while a contract wallet waits for signatures of its owners. `hash` is then the wallet's
+   * own hash, which the chain does not know (K-WORLD-05).
+   */
+  readonly waitsFor?: 'signatures' | undefined
 }
 
 /** Access to the stored requests of one kind, e.g. transfers or swaps. */
@@ -60,12 +65,14 @@ export type OpenRequests<request extends OpenRequest> = {
 }
 
 function parseOpen(row: Fields, namespace: ChainNamespace): OpenRequest | undefined {
-  const { id, from, caipNetworkId, state, hash, walletText } = row
+  const { id, from, caipNetworkId, state, hash, walletText, waitsFor } = row
   if (!isText(id) || !isText(from) || !isNetworkOf(namespace, caipNetworkId)) return undefined
   if (state === 'asked') return { id, from, caipNetworkId, state }
   if (state === 'unknown')
     return { id, from, caipNetworkId, state, ...(isText(walletText) && { walletText }) }
-  return state === 'sent' && isText(hash) ? { id, from, caipNetworkId, state, hash } : undefined
+  if (state !== 'sent' || !isText(hash)) return undefined
+  const sent = { id, from, caipNetworkId, state, hash } as const
+  return waitsFor === 'signatures' ? { ...sent, waitsFor } : sent
 }
 
 /**

@@ -22,6 +22,18 @@ export type FollowRequestParameters<request extends OpenRequest> = {
   readonly report: (end: Exclude<TransactionEnd, 'late'>) => readonly request[] | undefined
 }
 
+/** Stores whether a contract wallet waits for signatures, unless the request is finished. */
+function storeSignatures<request extends OpenRequest>(
+  kit: Kit,
+  outbox: Outbox<request>,
+  { sent, isWaiting }: { readonly sent: Sent<request>; readonly isWaiting: boolean },
+): void {
+  const stored = readOwnRequests(kit, outbox.records).find(({ id }) => id === sent.id)
+  if (!stored || (stored.waitsFor === 'signatures') === isWaiting) return
+  outbox.records.store(kit, { ...sent, waitsFor: isWaiting ? 'signatures' : undefined })
+  showRequests(kit, outbox)
+}
+
 /**
  * Waits until the transaction of a request is mined, reports its outcome, removes finished requests
  * from storage and refreshes the account's balances. If mining takes too long, the request stays
@@ -32,7 +44,9 @@ export async function followRequest<request extends OpenRequest>(
   outbox: Outbox<request>,
   { sent, report }: FollowRequestParameters<request>,
 ): Promise<TransactionEnd> {
-  const end = await waitForTransaction(kit, sent)
+  const end = await waitForTransaction(kit, sent, {
+    onSignatures: (isWaiting) => storeSignatures(kit, outbox, { sent, isWaiting }),
+  })
   const finished = end === 'late' ? undefined : report(end)
   if (!finished) return end
   for (const request of finished) {

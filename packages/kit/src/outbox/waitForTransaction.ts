@@ -1,4 +1,4 @@
-import { BaseError, type CaipNetworkId, parseCaipNetworkId } from '@latchkey/core'
+import { BaseError, type CaipNetworkId, parseCaipNetworkId, type WaitOptions } from '@latchkey/core'
 import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { getWallet } from '../state/getWallet.ts'
@@ -42,14 +42,16 @@ export function stopWaiting(kit: Pick<Kit, 'slots'>, hash: string): void {
  */
 export async function waitForTransaction(
   kit: Kit,
-  { caipNetworkId, hash }: { readonly caipNetworkId: CaipNetworkId; readonly hash: string },
+  sent: { readonly caipNetworkId: CaipNetworkId; readonly hash: string },
+  options: WaitOptions = {},
 ): Promise<TransactionEnd> {
+  const { caipNetworkId, hash } = sent
   const { namespace } = parseCaipNetworkId(caipNetworkId)
   const send = getWallet(kit, { namespace })?.features.send
   if (!send) return 'late'
   const waits = getWaits(kit).add(hash)
   try {
-    await send.waitFor({ caipNetworkId, id: hash })
+    await send.waitFor({ caipNetworkId, id: hash }, options)
     return 'done'
   } catch (error) {
     return toEnd(error)

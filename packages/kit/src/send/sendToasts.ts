@@ -1,13 +1,21 @@
 import type { ShowToastParameters } from '../state/showToast.ts'
 import type { SendRequest } from './SendRequest.ts'
 
-type Shown = Pick<SendRequest, 'amount' | 'symbol'>
+type Shown = Pick<SendRequest, 'amount' | 'symbol' | 'waitsFor'>
 
 const toAmount = ({ amount, symbol }: Shown) => `${amount} ${symbol}`.trim()
 
-/** Returns the toast for a pending transfer. */
+/** Returns the toast for a pending transfer, or for one that waits for signatures. */
 export function toSendingToast(request: Shown) {
   const values = { amount: toAmount(request) }
+  if (request.waitsFor === 'signatures') {
+    const text = { key: 'toast.signatures', values } as const
+    return {
+      message: `Waiting for signatures: ${values.amount}`,
+      variant: 'loading',
+      text,
+    } as const
+  }
   const text = { key: 'toast.sending', values } as const
   return { message: `Sending ${values.amount}`, variant: 'loading', text } as const
 }

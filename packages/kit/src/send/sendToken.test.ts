@@ -285,6 +285,28 @@ test('behavior: a reverted transfer shows a toast and is removed; a late one sta
   ])
 })
 
+test('K-WORLD-05: a shared wallet waits for signatures, in this and a later page', async () => {
+  const storage = createMemoryStorage()
+  let onSignatures: ((isWaiting: boolean) => void) | undefined
+  const waitFor: SendFeatures['waitFor'] = (_, options) => {
+    onSignatures = options?.onSignatures
+    return new Promise(() => {})
+  }
+  const { kit } = start({ send: { waitFor } }, { ports: { storage } })
+  const getMessage = () => kit.toasts.getState().pending[0]?.message
+  await sendToken(kit, asked)
+  await settle()
+  onSignatures?.(true)
+  const waiting = [{ state: 'sent', hash: 'hash-1', waitsFor: 'signatures' }]
+  expect(getSendStore(kit).getState().requests).toMatchObject(waiting)
+  expect(getMessage()).toBe('Waiting for signatures: 0.25 ETH')
+  const later = start({}, { ports: { storage } })
+  expect(getSendStore(later.kit).getState().requests).toMatchObject(waiting)
+  onSignatures?.(false)
+  expect(getSendStore(kit).getState().requests[0]?.waitsFor).toBeUndefined()
+  expect(getMessage()).toBe('Sending 0.25 ETH')
+})
+
 const names = (address: string) => ({
   name: 'mira.latchkey.id',
   registered_at: '2026-01-01T00:00:00Z',

@@ -129,6 +129,8 @@ export const sendTexts = {
 
   // Status of a pending transaction, below its amount and recipient.
   'pending.waiting': 'Waiting to be confirmed',
+  // A shared wallet waits until enough of its owners have signed.
+  'pending.signatures': 'Waiting for signatures',
   'pending.faster': 'Sped up, waiting to be confirmed',
   'pending.cancelling':
     'Being cancelled. The transaction may still go through until that is confirmed.',

@@ -13,6 +13,8 @@ export const toastTexts = {
   // transaction, the second one for a mined one.
   'toast.sending': 'Sending {amount}',
   'toast.sent': 'Sent {amount}',
+  // A shared wallet waits until enough of its owners have signed. {amount} as above.
+  'toast.signatures': 'Waiting for signatures: {amount}',
   // {sold} and {bought} are amounts with their symbols.
   'toast.swapping': 'Swapping {sold} to {bought}',
   // Outcome of a transaction that the user wanted to cancel.

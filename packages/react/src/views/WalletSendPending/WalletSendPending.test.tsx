@@ -85,6 +85,19 @@ test('behavior: a pending transaction shows after a reload and without a history
   expect(await screen.findByText(/can’t be shown here/)).toBeTruthy()
 })
 
+test('K-WORLD-05: a transfer of a shared wallet waits for signatures and is not replaced', async () => {
+  const waitFor: SendFeatures['waitFor'] = (_, options) => {
+    options?.onSignatures?.(true)
+    return new Promise(() => {})
+  }
+  const { send } = await start({ send: { waitFor } })
+  await send()
+  await press('activity-sent')
+  expect((await screen.findByTestId('pending-state')).textContent).toBe('Waiting for signatures')
+  expect(screen.queryByTestId('pending-speedUp')).toBeNull()
+  expect(screen.queryByText('Open in block explorer')).toBeNull()
+})
+
 test('behavior: a double click cancels once, for the fee shown, and a toast confirms it', async () => {
   const asked: unknown[] = []
   const { wallet, send, end, getToast } = await start({

@@ -45,16 +45,18 @@ function Finished() {
 type PendingProps = { readonly group: SentGroup }
 
 function Pending({ group }: PendingProps) {
-  const { asked } = group
+  const { asked, latest } = group
+  // A transaction without all signatures has no nonce to replace and no page in the explorer.
+  const isUnsigned = latest.waitsFor === 'signatures'
   return (
     <Stack gap={16}>
       <Summary group={group} />
       {asked ? (
         <ReplacementRequest request={asked} />
       ) : (
-        <Acts key={group.latest.hash} request={group.latest} />
+        !isUnsigned && <Acts key={group.latest.hash} request={group.latest} />
       )}
-      <Explorer group={group} />
+      {!isUnsigned && <Explorer group={group} />}
     </Stack>
   )
 }
@@ -67,8 +69,9 @@ const states = new Map<string, 'pending.cancelling' | 'pending.faster'>([
 function Summary({ group: { latest } }: PendingProps) {
   const text = useSendText()
   const { locale } = useLanguage()
-  const { amount, symbol, to, act } = latest
-  const state = (act && states.get(act)) || 'pending.waiting'
+  const { amount, symbol, to, act, waitsFor } = latest
+  const waiting = waitsFor ? 'pending.signatures' : 'pending.waiting'
+  const state = (act && states.get(act)) || waiting
   return (
     <div className={styles['card']}>
       <Text as="span" data-testid="pending-amount" size="title" tabular weight={500}>
