@@ -1,6 +1,6 @@
 /**
- * Entry for sending native currency and tokens: the form, its data, and the action. Loads with the
- * send pages.
+ * Entry for sending native currency and tokens: the send form, its data, and the action that sends.
+ * Loads with the send pages.
  */
 
 export type { Token as SendToken } from './account/Token.ts'

@@ -1,6 +1,6 @@
 /**
- * Entry for swapping tokens: the form, quotes, the next wallet request, and the action. Loads with
- * the swap pages.
+ * Entry for swapping tokens: the swap form, quotes, the next wallet request, and the action. Loads
+ * with the swap pages.
  */
 export { providerFeeBasisPoints, swapRefreshMs } from './swap/constants.ts'
 export { SwapFailedError, SwapNotBuiltError, SwapPendingError } from './swap/errors.ts'

@@ -119,8 +119,8 @@ async function readHeld(db: Database, options: PageOptions): Promise<NftPage> {
 }
 
 /**
- * Creates the NFT source of an EVM network. Owners come from the service's index of transfers,
- * metadata from the contracts.
+ * Creates the NFT source of an EVM network. Owners come from the blockchain API's index of
+ * transfers, metadata from the contracts.
  */
 export function createEvmNfts(
   chain: EvmChain,

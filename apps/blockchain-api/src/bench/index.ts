@@ -20,10 +20,10 @@ import {
 } from './fillIndex.ts'
 
 /**
- * Measures how long the service needs for pages of history and balances, over HTTP on a large
- * index. Runs on PGlite, and on the PostgreSQL of DATABASE_URL (an empty database, or one that this
- * bench has filled) or of this machine. Prints the times, and exits with code 1 if a goal is
- * missed.
+ * Duration in seconds of each measurement. The benchmark measures how long the blockchain API needs
+ * for pages of history and balances, over HTTP on a large index. It runs on PGlite, and on the
+ * PostgreSQL of DATABASE_URL (an empty database, or one that this benchmark has filled) or of this
+ * machine. It prints the times, and exits with code 1 if a goal is missed.
  */
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 20)
 const goalsMs: Readonly<Record<string, number>> = {

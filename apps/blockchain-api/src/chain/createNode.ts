@@ -19,8 +19,8 @@ const isCall = (item: unknown): item is PageCall =>
   isRecord(item) && typeof item['method'] === 'string'
 
 /**
- * Creates the JSON-RPC client of a network's node. A busy node is asked again. Batches of
- * pages reach a node that refuses them in smaller batches or one by one.
+ * Creates the JSON-RPC client of a network's node. Repeats a request to a busy node. If the node
+ * refuses a batch that a page sent, the client sends smaller batches or single requests.
  *
  * @param chain - Name of the network in the log.
  */

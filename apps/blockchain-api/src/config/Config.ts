@@ -65,7 +65,7 @@ export type SwapPools = z.output<typeof SwapPools>
 const EvmNetwork = z.strictObject({
   caipNetworkId: z.templateLiteral(['eip155:', z.int().min(1)]),
   ...networkFields,
-  /** JSON-RPC URL of a node. */
+  /** JSON-RPC URL of a node of this EVM network. */
   rpcUrl: SourceUrl,
   /** Number of blocks after which a transaction of this network counts as confirmed. */
   confirmations: z.int().min(1).max(10_000).default(12),
@@ -86,7 +86,7 @@ export type EvmNetworkConfig = z.output<typeof EvmNetwork>
 const SolanaNetwork = z.strictObject({
   caipNetworkId: z.templateLiteral(['solana:', z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32}$/)]),
   ...networkFields,
-  /** JSON-RPC URL of a node that stores the history of addresses. */
+  /** JSON-RPC URL of a node of this Solana cluster that stores the history of addresses. */
   rpcUrl: SourceUrl,
   /** Names of tokens by mint, because the mint itself stores no name. */
   tokens: z

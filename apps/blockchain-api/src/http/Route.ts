@@ -70,7 +70,8 @@ export function defineRoute<endpoint extends Endpoint, query extends z.ZodType>(
 /**
  * Parses the query of a request.
  *
- * @throws {ShapeError} For an invalid query, which is answered in plain text as the wire specifies.
+ * @throws {ShapeError} For an invalid query, which is answered in plain text as the public API
+ * specifies.
  */
 export function readQuery<query extends z.ZodType>(schema: query, value: unknown): z.output<query> {
   const parsed = schema.safeParse(value)

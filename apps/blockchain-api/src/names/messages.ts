@@ -34,8 +34,8 @@ export type SignedMessage = z.output<typeof SignedMessage>
  * Parses the body of a signed request that changes a name: message, signature, coin type and
  * address.
  *
- * @throws {ShapeError} For a body of another shape, which is answered in plain text as the wire
- *   specifies.
+ * @throws {ShapeError} For a body of another shape, which is answered in plain text as the public
+ * API specifies.
  */
 export function readSigned(body: unknown): SignedMessage {
   const parsed = SignedMessage.safeParse(body)

@@ -9,7 +9,7 @@ import { readMetadata } from './readMetadata.ts'
 import { readUri, toGateway } from './readUri.ts'
 import { type Picture, toPicture } from './toPicture.ts'
 
-/** Network whose NFTs the service shows: its CAIP-2 id and its source. */
+/** Network whose NFTs the blockchain API shows: its CAIP-2 id and its source. */
 export type NetworkNfts = {
   readonly network: Pick<NetworkConfig, 'caipNetworkId'>
   /** Source of the network's NFTs; absent on a network without NFTs. */

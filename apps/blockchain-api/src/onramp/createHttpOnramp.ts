@@ -7,8 +7,9 @@ import type { Onramp } from './Onramp.ts'
 const chain = 'on-ramp'
 
 /**
- * Creates the client of a provider that answers `GET /options` and `POST /quote` as the wire
- * specifies, and whose page accepts the wire's query.
+ * Creates the client of an on-ramp provider. The provider must answer `GET /options` and `POST
+ * /quote` in the format of the blockchain API. Its page must accept the query that the blockchain
+ * API defines.
  */
 export function createHttpOnramp({ url, pageUrl }: OnrampConfig): Onramp {
   const toUrl = (path: string) => new URL(path, `${url.replace(/\/$/, '')}/`).href

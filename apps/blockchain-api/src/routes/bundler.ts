@@ -8,8 +8,8 @@ import { requireChain } from './chains.ts'
 const Query = z.object({ ...identification, chainId: z.string(), bundler: z.string().optional() })
 
 /**
- * Schema of a JSON-RPC request for a bundler. Allows the methods of the wire, and others that
- * bundler clients call.
+ * Schema of a JSON-RPC request for a bundler. Allows the methods of the public blockchain API, and
+ * others that bundler clients call.
  */
 const Call = z.looseObject({
   jsonrpc: z.literal('2.0'),

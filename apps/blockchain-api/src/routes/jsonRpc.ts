@@ -27,7 +27,7 @@ export const jsonRpc: Route = {
 
 /**
  * Route that rejects WebSocket connections, which this server does not support. The status is 426,
- * which the wire defines for a request without an upgrade.
+ * which the public API defines for a request without an upgrade.
  */
 export const jsonRpcSocket: Route = {
   method: 'GET',

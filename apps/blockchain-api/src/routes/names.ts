@@ -109,7 +109,7 @@ async function addAddress(db: Writer, { name, coinType, address }: Owned, now: D
 
 /**
  * Route that registers an account name for the address that signed the request. The checks run in
- * the order that the wire specifies.
+ * the order that the public API specifies.
  */
 export const registerName = defineRoute(registerEndpoint, {
   query: z.object({}),

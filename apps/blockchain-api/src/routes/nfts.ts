@@ -40,8 +40,8 @@ async function readPage(
 }
 
 /**
- * Route that lists the NFTs of an account on one network. The wire does not specify this endpoint;
- * it is an extension of this service.
+ * Route that lists the NFTs of an account on one network. The public API does not have this
+ * endpoint; it is an extension of this server.
  */
 export const listNfts = defineRoute(getNfts, {
   query: Query,

@@ -66,7 +66,8 @@ function requireOwner({ parameters, query }: ApiCall<Asked>, context: ApiContext
 /**
  * Parses a request body by the schema of its endpoint.
  *
- * @throws {ShapeError} For an invalid body, which is answered in plain text as the wire specifies.
+ * @throws {ShapeError} For an invalid body, which is answered in plain text as the public API
+ * specifies.
  */
 function readBody<input extends z.core.$ZodType>(
   { input }: Endpoint<string, input>,
@@ -80,7 +81,7 @@ function readBody<input extends z.core.$ZodType>(
 
 /**
  * Route that creates a smart session and returns its public key. With `v=2` the key is plain hex.
- * Otherwise the wire specifies a second encoding: the hex of those hex digits.
+ * Otherwise the public API specifies a second encoding: the hex of those hex digits.
  */
 export const create = defineRoute(createSmartSession, {
   query: Asked.extend({ v: z.string().optional() }),

@@ -42,8 +42,8 @@ async function requireAsset(id: string, context: ApiContext) {
 }
 
 /**
- * Route that returns the price of a token. Of several addresses, only the first counts, as the wire
- * specifies (wire-blockchain-api §3.6).
+ * Route that returns the price of a token. Of several addresses, only the first counts, as the
+ * public API specifies (wire-blockchain-api §3.6).
  */
 export const tokenPrice = defineRoute(getTokenPrice, {
   query: z.object({}),

@@ -96,8 +96,8 @@ type Failure = {
 }
 
 /**
- * Answers a failed request as the wire specifies: an API error as JSON, any other error in plain
- * text (§1.3).
+ * Answers a failed request as the public API specifies: an API error as JSON, any other error in
+ * plain text (§1.3).
  */
 function answerError({ log }: ApiContext, { error, request, reply }: Failure) {
   if (error instanceof ApiError) return sendEnvelope(error, reply)

@@ -14,9 +14,10 @@ const Permission = z.discriminatedUnion('type', [
 ])
 
 /**
- * Returns whether a session's permissions allow all calls: every called contract is permitted, and
- * the sent native currency in total does not exceed a single allowance. An unknown or missing
- * permission allows nothing. The wallet's contracts, not this function, check start and period.
+ * Returns whether a smart session's permissions allow all calls: every called contract is
+ * permitted, and the sent native currency in total does not exceed a single allowance. An unknown
+ * or missing permission allows nothing. The wallet's contracts, not this function, check start and
+ * period.
  */
 export function isPermitted(permissions: Permissions, calls: readonly Call[]): boolean {
   const { data: known } = z.array(Permission).min(1).safeParse(permissions)

@@ -29,7 +29,7 @@ export function readSessions(
 /**
  * Checks that the account may create another smart session.
  *
- * @throws {ApiError} 400 if the account has the maximum number of active sessions.
+ * @throws {ApiError} 400 if the account has the maximum number of active smart sessions.
  */
 export async function requireRoom(account: string, { db, clock }: SessionContext): Promise<void> {
   const isLive = and(

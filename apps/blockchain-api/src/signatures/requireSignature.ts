@@ -35,8 +35,8 @@ type Signed = {
 }
 
 /**
- * Returns whether the key of the address itself made the signature, rather than a contract. The
- * library throws for a signature of another length; that counts as `false`.
+ * Returns whether the key of the address itself made the signature, rather than a contract. viem
+ * throws for a signature of another length; that counts as `false`.
  */
 const isByKey = (signed: Signed) => verifyMessage(signed).catch(() => false)
 

@@ -12,8 +12,8 @@ import { createTickets } from '../tickets/createTickets.ts'
 import { createServer } from './createServer.ts'
 
 /**
- * Derives the service's keys and accepts requests. Logs the public key, because the operator has to
- * configure it at the frame server.
+ * Derives the key service's keys and accepts requests. Logs the public key, because the operator
+ * has to configure it at the frame server.
  *
  * @throws {StartError} Its message is one sentence for the operator.
  */

@@ -44,7 +44,9 @@ export async function createTestServer({ delayHours = 24, openDays = 7 }: TestSe
     post,
     issue: async (thumbprint: string, id = walletId) =>
       (await post('/api/tickets', { walletId: id, thumbprint })).json(),
-    /** Encrypts the entropy of a wallet to the service's public key, as the secure frame does. */
+    /**
+     * Encrypts the entropy of a wallet to the key service's public key, as the secure frame does.
+     */
     async seal(entropy: Uint8Array<ArrayBuffer>, id = walletId) {
       const purpose = 'secure-frame/escrow/v1'
       const { enc, ct } = await sealBytes(entropy, {

@@ -37,7 +37,7 @@ const toTime = (seconds: number) => new Date(seconds * 1_000).toISOString()
 
 /**
  * Creates the functions that issue and verify tickets for the release of copies. They need only the
- * service's secret, so tickets are not stored.
+ * key service's secret, so tickets are not stored.
  */
 export function createTickets({ secretKey, delayHours, openDays }: TicketSettings): Tickets {
   const key = new Uint8Array(

@@ -80,8 +80,8 @@ async function createParties(email: string) {
   return {
     deeds,
     /**
-     * The share is available after every action, and one recovery code of the owner is valid or
-     * restorable.
+     * Checks after every action that the share of the wallet is available, and that one recovery
+     * code of the owner is valid or can be restored.
      */
     async expectKept() {
       const share = await owner.post(`/api/wallet/${walletId}/share`, { purpose: 'use' })
@@ -90,7 +90,10 @@ async function createParties(email: string) {
       const kept = rows.flatMap(({ before }) => before?.record ?? [])
       expect([(await readOwn())?.record ?? '', ...kept].some((text) => codes.has(text))).toBe(true)
     },
-    /** At the end the owner recovers wallet and code with the wallet proof alone. */
+    /**
+     * Checks at the end that the owner can restore wallet and recovery code with only a proof of
+     * the opened wallet.
+     */
     async expectBroughtBack() {
       const away = (await list()).find(
         (change) =>

@@ -47,7 +47,10 @@ export const Project = z.strictObject({
    * (S-54).
    */
   approvals: z.enum(['window', 'inline']).default('window'),
-  /** `false`: the sign-in directly after a login shows a prompt again (S-50). */
+  /**
+   * Whether a login also signs the sign-in message that directly follows it, so that the user sees
+   * one prompt. `false`: the sign-in shows a second prompt (S-50).
+   */
   signInWithLogin: z.boolean().default(true),
 })
 export type Project = z.infer<typeof Project>

@@ -60,8 +60,8 @@ async function wait(context: FrameContext, link: MailTransaction): Promise<void>
 }
 
 /**
- * Checks that the device is signed in, that its user still has the email address of the link, and
- * that the operator has a copy of the wallet.
+ * Checks that the device is signed in, that its user still has the email address to which the link
+ * was mailed, and that the operator has a copy of the wallet.
  */
 async function readParty(db: Database, link: MailTransaction, now: number) {
   const userId = link.userId ?? ''

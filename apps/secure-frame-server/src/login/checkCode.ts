@@ -18,8 +18,8 @@ export type CodeCheck = {
 }
 
 /**
- * Checks a code against the newest code of its transaction (S-40). Each attempt is counted before
- * the comparison, so that parallel attempts get no additional tries.
+ * Checks a typed code against the newest mailed code of its mail transaction (S-40). Each attempt
+ * is counted before the comparison, so that parallel attempts get no additional tries.
  *
  * @param onRight - Runs once after a correct code, in the transaction that consumes the code.
  * @throws {FrameRefusal} `transaction_over`, `wrong_code`, `code_used_up`, `too_many_wrong_codes`.

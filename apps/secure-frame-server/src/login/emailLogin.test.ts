@@ -24,7 +24,7 @@ const ann = 'ann@example.test'
 const codeOf = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** Opens a device that waits for its code. */
+/** Creates a simulated device that has started an email login and waits for the mailed code. */
 async function begin(email = ann) {
   const device = await server.openDevice()
   const { transactionId } = (await device.startEmail(email)).json()

@@ -45,7 +45,7 @@ export async function startFarcasterLogin(context: FrameContext, start: Farcaste
 }
 
 /**
- * Checks once whether the user has answered in the app, and signs in if so.
+ * Checks once whether the user has answered in the Farcaster app, and signs in if so.
  *
  * @returns The secret of the session's cookie. `undefined` until the user answers.
  * @throws {FrameRefusal} `transaction_over`, `farcaster_refused`, `provider_unreachable`.

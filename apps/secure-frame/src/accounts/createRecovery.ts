@@ -58,8 +58,8 @@ export type CreateRecoveryParameters = {
 }
 
 /**
- * Milliseconds that `arrives` waits for the wallet. Longer than the server needs to notify the
- * frame.
+ * Maximum time in milliseconds to wait for a wallet whose recovery the page has reported as
+ * finished. The server notifies the frame sooner.
  */
 const arrivalMs = 2_000
 

@@ -38,7 +38,7 @@ type WaysProps = RecoveryScreenProps & { readonly state: RecoveryState }
 
 /**
  * Shows the available recovery methods: the recovery code, and the operator's copy if there is one
- * (S-26). Once the copy was requested, its status replaces the recovery with the code.
+ * (S-26). Once the copy was requested, its status replaces the recovery with the recovery code.
  */
 function Ways(props: WaysProps): ReactNode {
   const { recovery, release, openWallet, state } = props

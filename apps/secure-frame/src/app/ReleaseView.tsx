@@ -26,7 +26,7 @@ export function AskButton({ release, label }: AskButtonProps) {
 
 /**
  * Offers recovery with the operator's copy, if the operator has one, next to recovery with the
- * code.
+ * recovery code.
  */
 export function ReleaseOffer({ release }: Asking) {
   return (

@@ -42,8 +42,9 @@ const allowed: Readonly<Record<string, (value: string) => boolean>> = {
 }
 
 /**
- * Returns only the variables that S-15 allows. For all allowed values, the design tokens keep the
- * text contrast sufficient.
+ * Returns the theme variables that a host may set in the secure frame: fonts, accent, mixed colour
+ * and its strength, corner radius (S-15). Drops all other variables and invalid values. With every
+ * allowed value, text keeps sufficient contrast.
  */
 export function toAllowedVariables(
   variables: Readonly<Record<string, string | number>>,

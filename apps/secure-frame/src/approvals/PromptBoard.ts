@@ -54,8 +54,8 @@ export type PromptState = {
 }
 
 /**
- * Interface between the screen and the prompts. The board lives in the frame itself, or at the
- * other end of a window's message channel.
+ * Interface between the approval screen and the prompts that wait. The prompt board lives in the
+ * frame itself, or at the other end of a window's message channel.
  */
 export type PromptBoard = {
   readonly getState: () => PromptState

@@ -65,7 +65,7 @@ type Entry = {
 }
 
 /**
- * Creates the approvals of one document. The board shows one prompt at a time.
+ * Creates the approvals of one document. The prompt board shows one prompt at a time.
  * `createConfirmations` queues further requests and reports their number. Every request needs the
  * user's decision: approvals are neither remembered nor automatic (S-50).
  */

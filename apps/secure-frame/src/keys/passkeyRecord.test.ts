@@ -31,7 +31,10 @@ async function expectUnreadable(openings: readonly Promise<unknown>[]) {
   for (const reason of reasons) expect(reason).toBeInstanceOf(UnreadableRecordError)
 }
 
-/** Opens a layer with plain WebCrypto and a key from an independent HKDF implementation. */
+/**
+ * Decrypts an encryption layer of a record with plain WebCrypto and a key from an independent HKDF
+ * implementation.
+ */
 async function openByHand(
   { iv, ct }: { iv: Bytes; ct: Bytes },
   { secret, info, aad }: { secret: Bytes; info: string; aad: string },

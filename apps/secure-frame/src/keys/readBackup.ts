@@ -25,7 +25,10 @@ type RecordParameters = Pick<BackupParameters, 'database' | 'userId'> & {
   readonly walletId?: string
 }
 
-/** Finds this device's record of a wallet, in use or set aside. Pending records are ignored. */
+/**
+ * Finds this device's record of a wallet: the record in use, or one that was set aside because its
+ * wallet was archived. Ignores the record of a wallet whose setup is not finished.
+ */
 export async function findRecord(parameters: RecordParameters): Promise<DeviceRecord | undefined> {
   const { database, userId, walletId } = parameters
   const record = await database.get('wallets', userId)

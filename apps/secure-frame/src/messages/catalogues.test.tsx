@@ -6,7 +6,10 @@ import { nameDocument } from './nameDocument.ts'
 
 const catalogues = import.meta.glob<Messages>('./*.json', { eager: true, import: 'default' })
 
-/** Returns the path of every text with the names of its values. */
+/**
+ * Returns the placeholders of every text by the text's path, to compare the catalogues of two
+ * languages. Leaves out `errors`, because a language may omit error texts.
+ */
 function toShape({ errors: _, ...groups }: Messages): Record<string, string[]> {
   const shape: Record<string, string[]> = {}
   const visit = (value: unknown, path: string) => {

@@ -40,8 +40,8 @@ export type PermissionRequest = {
 const latest = 253_402_300_799n
 
 /**
- * Parses a `wallet_grantPermissions` request in the wire's draft format of ERC-7715, within the
- * limits that contracts can enforce.
+ * Parses a `wallet_grantPermissions` request in the draft format of ERC-7715 that the public
+ * message format uses, within the limits that contracts can enforce.
  *
  * @throws {PermissionNotOfferedError} No contract enforces the requested permission.
  * @throws {InvalidRequestError} The parameters are invalid.

@@ -42,7 +42,10 @@ export const providerTimeoutMs = 3 * second
  * one.
  */
 export const linkWaitMs = 9 * second
-/** Interval in milliseconds at which a repeated login response looks for that outcome. */
+/**
+ * Interval in milliseconds at which a repeated login response checks whether the first one has an
+ * outcome.
+ */
 export const linkLookMs = 100
 
 /** Idle time in milliseconds after which a session ends (S-90). */

@@ -12,7 +12,7 @@ export type Place = {
 /**
  * Returns the rank of each row. The rank is one more than the number of players with more points.
  * Players with equal points share a rank, and the next rank skips numbers (1, 2, 2, 4). The rows
- * must be consecutive on the board, best first.
+ * must be consecutive on the leaderboard, best first.
  */
 export function toRanks(rows: readonly Standing[], first: Place): number[] {
   const ranks: number[] = []

@@ -26,8 +26,8 @@ const taken = [
   'flint',
 ]
 /**
- * Indexes of the hooks without a key. On the drawn board a key stands for an absent player, so some
- * hooks must be empty.
+ * Indexes of the hooks without a key. In the drawing of the key board, a key stands for an absent
+ * player, so some hooks must be empty.
  */
 const out: readonly number[] = [3, 9]
 
@@ -59,8 +59,8 @@ export function KeyBoard({ ownSeed }: KeyBoardProps) {
 }
 
 /**
- * Outline of a missing key on the drawn board. A mask hides where the parts of the key overlap, so
- * that one outline remains.
+ * Outline of a key that is missing from a hook of the drawn key board. A mask hides where the parts
+ * of the key overlap, so that one outline remains.
  */
 function Ghost() {
   const inside = useId()

@@ -56,7 +56,10 @@ function isUnsent(value: unknown): value is UnsentReport {
   return hasDetails && (picture === undefined || isText(picture, mostPicture))
 }
 
-/** Storage key of the bug report draft by the last player who used the form in this browser. */
+/**
+ * Storage key of the bug report draft. The draft belongs to the last player who used the report
+ * form in this browser.
+ */
 export const reportDraft: StoredValue<Draft> = createVersioned({
   key: 'latchkey:report-draft',
   version: 1,

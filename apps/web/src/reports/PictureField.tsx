@@ -16,8 +16,8 @@ export type PictureFieldProps = {
 }
 
 /**
- * Field for a picture that belongs to the report. The player selects a file or pastes a picture
- * into the form.
+ * Field for a picture that belongs to a bug report. The player selects a file or pastes a picture
+ * into the report form.
  */
 export function PictureField({ picture, problem, pending, onFile, onRemove }: PictureFieldProps) {
   const messages = useMessages().bugReport

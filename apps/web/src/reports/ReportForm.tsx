@@ -142,8 +142,8 @@ function WordFields({ words, wrong, onChange: change }: WordFieldsProps) {
 type Wrong = { readonly [name in 'title' | 'happened' | 'steps']?: string | undefined }
 
 /**
- * Returns the validation errors of the bug report's fields, in the order of the form. They are the
- * same that the server would report.
+ * Returns the validation errors of the bug report's fields, in the order of the report form. They
+ * are the same that the server would report.
  */
 function findWrong(words: Words, messages: Messages['bugReport'], formats: Formats): Wrong {
   const most = (name: 'title' | 'happened' | 'steps') => {

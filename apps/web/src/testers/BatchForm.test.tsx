@@ -29,7 +29,7 @@ async function show(answers: Readonly<Record<string, () => Promise<unknown>>>) {
 
 const oneToken = { eth_call: async () => `0x${word('6')}` }
 
-/** Pastes a text into the form field with this name, as a user does. */
+/** Pastes a text into the field of the batch form with this name, as a user does. */
 async function paste(name: string, text: string) {
   await userEvent.click(screen.getByRole('textbox', { name }))
   await userEvent.paste(text)

@@ -11,8 +11,8 @@ afterEach(async () => {
 })
 
 /**
- * Creates the worker of one build with the browser's real caches and a network that the test can
- * cut.
+ * Creates the service worker of one build with the browser's real caches and a network that the
+ * test can cut.
  */
 function createWorker(build: string) {
   const listeners = new Map<string, Listener>()

@@ -15,13 +15,14 @@ import { type Answer, sendRequest } from './sendRequest.ts'
 
 /** Client of a network's Esplora services. If one URL fails, it uses the network's next URL. */
 export type Esplora = {
-  /** Reads a path of the service with GET. Returns the parsed JSON without validation. */
+  /** Reads a path of the Esplora API with GET. Returns the parsed JSON without validation. */
   readonly read: (path: string, signal: Signal) => Promise<unknown>
   readonly readText: (path: string, signal: Signal) => Promise<string>
   /**
    * Sends a raw transaction in hex to the network.
    *
-   * @returns The service's answer; status 400 with a text if the network refuses the transaction.
+   * @returns The Esplora service's answer; status 400 with a text if the network refuses the
+   * transaction.
    */
   readonly send: (transaction: string, signal: Signal) => Promise<Answer>
 }
@@ -76,8 +77,8 @@ async function withRetries<answer>(run: () => Promise<answer>, signal: Signal): 
 }
 
 /**
- * Compares the hash of block 0, because a service of another chain would show other coins. Trusts a
- * service that does not show the block.
+ * Returns whether an Esplora service belongs to the network, by the hash of block 0. A service of
+ * another chain would show other coins. Trusts a service that does not show the block.
  */
 async function isOfChain(url: string, network: Network, signal: Signal): Promise<boolean> {
   const { status, text } = await sendRequest(`${url}/block-height/0`, { signal })

@@ -21,7 +21,8 @@ function toBase64(signature: unknown): unknown {
 
 /**
  * Creates a driver for the Bitcoin part of a remote wallet. Accounts and network come from the
- * session. A method that the session did not grant is absent, or throws `FeatureNotSupportedError`.
+ * WalletConnect session or the login. A method that it did not grant is absent, or throws
+ * `FeatureNotSupportedError`.
  */
 export function createRemoteDriver(remote: RemoteSigner, ask: Ask): BitcoinDriver {
   const isGranted = (method: string) => remote.getMethods().includes(method)

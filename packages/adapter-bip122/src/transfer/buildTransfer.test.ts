@@ -54,8 +54,8 @@ const readInputs = (transaction: Transaction) =>
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
 /**
- * Checks that the signature covers the amounts reported by the service, because a wrong amount must
- * make the signature invalid.
+ * Checks that the signature covers the amounts reported by the Esplora service, because a wrong
+ * amount must make the signature invalid.
  */
 function expectClaims(transaction: Transaction, coins: readonly Coin[]): void {
   const claimed = new Map(coins.map((coin) => [`${coin.txid}:${coin.index}`, coin.amount]))

@@ -48,7 +48,9 @@ function toScripts(from: ParsedAddress, publicKey: string | undefined) {
   return tapInternalKey ? { tapInternalKey } : {}
 }
 
-/** Verifies a transaction by its id and the coin's amount, because the service is untrusted. */
+/**
+ * Verifies a transaction by its id and the coin's amount, because the Esplora service is untrusted.
+ */
 function toCheckedTransaction({ txid, index, amount }: Coin, text: string): Uint8Array {
   try {
     const raw = hex.decode(text.trim())
@@ -78,8 +80,8 @@ function createReader(readTransaction: ReadTransaction): ReadTransaction {
 /**
  * Returns the PSBT inputs that spend coins of an account.
  *
- * @throws {TransactionInvalidError} The wallet reports too little about the account, or the service
- * a wrong transaction.
+ * @throws {TransactionInvalidError} The wallet reports too little about the account, or the Esplora
+ * service a wrong transaction.
  */
 export async function createPaymentInputs(
   coins: readonly Coin[],

@@ -33,7 +33,7 @@ const gwei = 10n ** 9n
 const usual: NodeHabit = { name: 'follows the specification' }
 const order: SendOrder = { caipNetworkId: mainnet.caipNetworkId, to: address, amount: 1n }
 
-/** Connects a wallet of a network whose nodes have the given habits. */
+/** Connects a wallet on a network whose fake nodes have the given habits, one RPC URL per habit. */
 async function connect(habits: readonly NodeHabit[], answers: NodeAnswers = {}) {
   const urls = [first, second].slice(0, habits.length)
   const nodes = habits.map((habit) => createFakeNode(habit, answers))

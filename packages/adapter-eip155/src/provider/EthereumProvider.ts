@@ -15,8 +15,8 @@ export type EthereumProvider = {
   readonly on?: (event: string, listener: (value: unknown) => void) => unknown
   readonly removeListener?: (event: string, listener: (value: unknown) => void) => unknown
   /**
-   * Ends the session that an SDK stores on this page. Only the SDKs of external wallets have this
-   * function.
+   * Ends the connection that an SDK stores on this page. Only the SDKs of external wallets have
+   * this function.
    */
   readonly disconnect?: () => unknown
   /**

@@ -11,9 +11,9 @@ const silent: WalletRequestOptions = { signal: undefined }
 export type RemoteProviderOptions = ChainSource & { readonly remote: RemoteSigner }
 
 /**
- * Creates an EIP-1193 provider from a remote signer. Accounts and network come from the session.
- * Reads go to the network's RPC URLs, unless
- * the peer reads its chains itself. The peer receives only the remaining requests.
+ * Creates an EIP-1193 provider from a remote signer. Accounts and network come from the
+ * WalletConnect session or the login. Reads go to the network's RPC URLs, unless the peer reads its
+ * chains itself. The peer receives only the remaining requests.
  */
 export function createRemoteProvider({
   remote,

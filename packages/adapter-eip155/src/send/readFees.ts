@@ -63,7 +63,10 @@ export function toGas(estimate: bigint, isRecipientKnown: boolean): Pick<Cost, '
 export const raiseL1Fee = (l1Fee: bigint, speed: keyof typeof headroom): bigint =>
   (l1Fee * headroom[speed]) / 100n
 
-/** Calculates the highest cost of a transaction in wei for each speed. The reserve suffices for every speed. */
+/**
+ * Calculates the highest cost of a transaction in wei for each speed. `reserve` is the highest cost
+ * of all speeds for the whole gas limit.
+ */
 export function toFees(prices: GasPrices, { gas, gasLimit, l1Fee }: Cost): SendFees {
   const toFee = (speed: keyof typeof headroom, units: bigint) =>
     prices[speed].max * units + raiseL1Fee(l1Fee, speed)

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { readSwapCall } from './readSwapCall.ts'
 
 /**
- * Encodes by hand, independently of the library under test: words of 32 bytes, with the path at the
- * end.
+ * Encodes a value as a word of 32 bytes in hex, by hand and independently of the library under
+ * test.
  */
 const word = (value: bigint | string) =>
   (typeof value === 'string' ? value.slice(2).toLowerCase() : value.toString(16)).padStart(64, '0')

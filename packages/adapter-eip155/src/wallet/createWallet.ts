@@ -40,8 +40,8 @@ export function createWallet(context: WalletContext, chain: ChainSource): Wallet
 }
 
 /**
- * Creates a `Wallet` from one namespace of a remote wallet. The session reports changes, and
- * disconnecting ends the whole session.
+ * Creates a `Wallet` from one namespace of a remote wallet. The WalletConnect session or the login
+ * reports changes. Disconnecting ends it in all namespaces.
  */
 export function createRemoteWallet(
   context: WalletContext,

@@ -29,8 +29,8 @@ async function revokePermission(wallet: WalletContext): Promise<void> {
 }
 
 /**
- * Ends the session of an external wallet's SDK, because the SDK stores it on this page. With that
- * session, the next connection would not prompt the user.
+ * Ends the connection of an external wallet's SDK, because the SDK stores it on this page. With
+ * that connection, the next connection would not prompt the user.
  */
 async function endSession({ connector, provider }: WalletContext): Promise<void> {
   if (connector.info.type !== 'EXTERNAL') return

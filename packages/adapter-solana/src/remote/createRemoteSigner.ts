@@ -21,9 +21,9 @@ function requireSigned(transaction: Uint8Array | undefined): Uint8Array {
 }
 
 /**
- * Creates the signer of a remote wallet from the methods that its session grants
- * (wire-walletconnect §10). The secure frame encodes transactions as base58 and accepts no further
- * fields (wire-secure-frame §6).
+ * Creates the signer of a remote wallet from the methods that its WalletConnect session or login
+ * grants (wire-walletconnect §10). The secure frame encodes transactions as base58 and accepts no
+ * further fields (wire-secure-frame §6).
  */
 export function createRemoteSigner(remote: RemoteSigner, networks: readonly Network[]): Signer {
   const methods = remote.getMethods()

@@ -35,7 +35,7 @@ const usual: ClusterAnswers = {
 export type FakeCluster = {
   readonly handler: RequestHandler
   readonly calls: readonly { readonly method: string; readonly params: readonly unknown[] }[]
-  /** Number of entries of each batch. */
+  /** Number of requests in each JSON-RPC batch that the cluster has received, in order. */
   readonly batches: readonly number[]
   readonly getMethods: () => readonly string[]
 }

@@ -16,8 +16,8 @@ import { createSendFeatures } from '../send/createSendFeatures.ts'
 import { createSignMessage } from '../signing/signMessage.ts'
 
 /**
- * Creates a `Wallet` from one namespace of a remote wallet. The session reports changes, and
- * disconnecting ends the whole session.
+ * Creates a `Wallet` from one namespace of a remote wallet. The WalletConnect session or the login
+ * reports changes. Disconnecting ends it in all namespaces.
  *
  * @throws {UnsupportedNamespaceError} The signer has another namespace.
  * @throws {ConnectorChainsUnsupportedError} No configured network is part of the session.

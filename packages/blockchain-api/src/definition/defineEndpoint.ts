@@ -34,7 +34,8 @@ export type Endpoint<
   /** Constant fields of the body of a POST, e.g. the method of a JSON-RPC call. */
   readonly body?: Readonly<Record<string, unknown>>
   /**
-   * True if the wire requires the project id in the body of this POST, in addition to the query.
+   * True if the public API requires the project id in the body of this POST, in addition to the
+   * query.
    */
   readonly projectIdInBody?: true
   readonly response: response
@@ -59,7 +60,7 @@ export type EndpointInput<endpoint> =
     ? z.input<input> & { readonly [name in PathName<path>]: string }
     : never
 
-/** Answer of the service before validation, in wire format. */
+/** Answer of the blockchain API before validation, in wire format. */
 export type EndpointAnswer<endpoint> = endpoint extends { readonly response: infer response }
   ? z.input<response>
   : never

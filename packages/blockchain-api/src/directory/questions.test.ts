@@ -92,7 +92,10 @@ const strange: readonly unknown[] = [
   [{ namespace: null }, { injected_id: 5 }, 'x', []],
 ]
 
-/** Returns the value with each part replaced by every strange value, and with each part removed. */
+/**
+ * Returns variants of a valid answer: each part replaced by each value of `strange`, and each part
+ * removed.
+ */
 function vary(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [...strange]
   const places = Object.entries(value)

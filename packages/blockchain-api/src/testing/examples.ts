@@ -8,7 +8,7 @@ export type { EndpointExample } from './examples/EndpointExample.ts'
 
 /**
  * An example of every call of the blockchain API, by the name of its definition. The values come
- * from the examples of the wire specification.
+ * from the examples of the API's specification.
  */
 export const examples = {
   ...accountExamples,

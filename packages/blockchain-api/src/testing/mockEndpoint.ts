@@ -56,7 +56,10 @@ async function toCall(request: Request, params: PathParams): Promise<MockedCall>
   }
 }
 
-/** Returns the parameters without the unnamed one of the wildcard origin. */
+/**
+ * Returns the path parameters of a mocked call. Drops the unnamed parameter for the `*` that
+ * matches any origin.
+ */
 function toNamed(params: PathParams): Record<string, string> {
   const named = Object.entries(params).filter(([name]) => !/^\d/.test(name))
   return Object.fromEntries(named.map(([name, value]) => [name, String(value)]))

@@ -103,9 +103,9 @@ export type FrameHost = {
   /** Sends the theme, to each new document again. Without a frame it does nothing. */
   readonly syncTheme: (theme: PayloadOf<'SYNC_THEME'>) => void
   /**
-   * Shows the frame in front of the page: over a given rectangle, or by the rules of wire §2. The
-   * frame stays inside the viewport with at least 320 × 400. The element does not move in the
-   * document.
+   * Shows the frame in front of the page: over `rect`, or without it centred in 360 × 600 CSS
+   * pixels, and at the bottom of narrow pages (wire §2). The frame stays inside the viewport with
+   * at least 320 × 400 CSS pixels. The element does not move in the document.
    */
   readonly show: (rect?: FrameRect) => void
   readonly hide: () => void

@@ -45,7 +45,8 @@ export function createFrameLine(options: CreateFrameLineOptions): FrameLine {
   let port: MessagePort | undefined
 
   /**
-   * Validates a message from the frame (S-02, steps 3 to 6). A port already guarantees steps 1 and 2.
+   * Validates a message from the frame: prefix, size, channel and payload (S-02, steps 3 to 6).
+   * Sender and origin (steps 1 and 2) are already known.
    */
   const take = (data: unknown, over: 'window' | 'port') => {
     const envelope = readEnvelope(data, framePrefix)

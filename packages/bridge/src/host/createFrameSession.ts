@@ -23,7 +23,7 @@ export type FrameSession = Pick<FrameHost, 'abort' | 'show' | 'hide' | 'syncThem
   readonly dropLost: () => void
   /** Starts loading the frame, unless it is loading or loaded. */
   readonly load: () => void
-  /** Returns the promise of the current document's start, which all callers share. */
+  /** Returns the promise that the frame's current document has started. All callers share it. */
   readonly getStart: () => Promise<FrameStart>
   readonly ask: Ask
 }

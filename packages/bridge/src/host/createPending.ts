@@ -30,8 +30,8 @@ export type AddOptions = {
 
 export type Pending = {
   /**
-   * Adds a request to the list. Failures reject the returned promise; the function itself never
-   * throws.
+   * Adds a request to the list of pending ones. Failures reject the returned promise; the function
+   * itself never throws.
    */
   readonly add: (request: CheckedRequest, options?: AddOptions) => Promise<unknown>
   /** Returns the open request with an id, if it has been posted to the frame. */

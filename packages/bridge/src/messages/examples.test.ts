@@ -5,7 +5,10 @@ import { parseAppMessage } from './parseAppMessage.ts'
 import { parseFrameMessage } from './parseFrameMessage.ts'
 import { appPrefix, framePrefix, readEnvelope } from './readEnvelope.ts'
 
-/** Returns whether a message passes the checks of its direction, in their order. */
+/**
+ * Returns whether the bridge accepts a message of the given direction (`app-to-frame` or
+ * `frame-to-app`). Runs the same checks in the same order as a receiver.
+ */
 function passes(direction: string, message: unknown): boolean {
   const ofApp = direction === 'app-to-frame'
   const envelope = readEnvelope(message, ofApp ? appPrefix : framePrefix)

@@ -20,8 +20,8 @@ export const signingMethods = [
 ] as const
 
 /**
- * RPC methods that the frame answers without a prompt: the safe list of the wire format (§6). The
- * last four have no payload schema, so they cannot be sent.
+ * RPC methods that the frame answers without a prompt: the safe list of the public message format
+ * (wire §6). The last four have no payload schema, so they cannot be sent.
  */
 export const safeMethods = [
   ...bareMethods,
@@ -36,8 +36,8 @@ export const safeMethods = [
 ] as const
 
 /**
- * RPC methods that the user confirms, as listed by the wire format (§6). The last one has no
- * payload schema, so it cannot be sent.
+ * RPC methods that the user confirms, as listed by the public message format (wire §6). The last
+ * one has no payload schema, so it cannot be sent.
  */
 export const confirmedMethods = [
   ...signingMethods,
@@ -58,7 +58,7 @@ export type MethodKind = 'safe' | 'confirmed' | 'unknown'
 
 const includes = (list: readonly string[], method: string) => list.includes(method)
 
-/** Returns the published list that contains an RPC method, or `unknown`. */
+/** Returns the list of the public message format that contains an RPC method, or `unknown`. */
 export function getMethodKind(method: string): MethodKind {
   if (includes(safeMethods, method)) return 'safe'
   return includes(confirmedMethods, method) ? 'confirmed' : 'unknown'
@@ -68,8 +68,8 @@ export function getMethodKind(method: string): MethodKind {
 export const needsConfirmation = (method: string): boolean => getMethodKind(method) === 'confirmed'
 
 /**
- * RPC methods that are on a published list but have no payload schema, so they cannot be sent (wire
- * §6).
+ * RPC methods that the public message format lists without a payload schema, so they cannot be sent
+ * (wire §6).
  */
 const formless = [
   'eth_sendUserOperation',
@@ -80,8 +80,8 @@ const formless = [
 ]
 
 /**
- * Returns whether the host can send an RPC method to the frame: it is on a published list and has a
- * payload schema.
+ * Returns whether the host can send an RPC method to the frame: the public message format lists it
+ * with a payload schema.
  */
 export const isSent = (method: string): boolean =>
   getMethodKind(method) !== 'unknown' && !formless.includes(method)

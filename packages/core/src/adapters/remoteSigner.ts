@@ -71,6 +71,6 @@ export type RemoteSigner = {
     options: WalletRequestOptions,
   ) => Promise<unknown>
   readonly watch: (listener: WalletListener) => Unsubscribe
-  /** Disconnects the whole session with the peer, in all namespaces. */
+  /** Disconnects the peer in all namespaces: ends the WalletConnect session or the login. */
   readonly disconnect: () => Promise<void>
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Serves nodes at `https://0.example/`, `https://1.example/` and so on. */
+/** Serves one fake node per habit at `https://0.example/`, `https://1.example/` and so on. */
 function serve(habits: readonly NodeHabit[], signal?: AbortSignal) {
   const nodes = habits.map((habit) => createFakeNode(habit))
   const sent: { readonly url: string; readonly authorization: string | undefined }[] = []

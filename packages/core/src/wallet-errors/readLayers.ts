@@ -4,7 +4,7 @@ import { readField } from '../guards/readField.ts'
 
 /** One error among those that are nested in a thrown value. */
 export type Layer = {
-  /** Number or name. Absent if the error has none. */
+  /** Error code: a number or a name. `undefined` if the error has no code. */
   readonly code: number | string | undefined
   /** Name and messages, in this order, as text of limited length. Empty for errors of the kit. */
   readonly words: string
@@ -47,7 +47,10 @@ function readLayer(value: unknown): Layer {
   return { code, words: named.filter(Boolean).join('\n'), message: said[0] ?? '' }
 }
 
-/** Returns the errors and messages directly inside an error. `data` counts only as an object. */
+/**
+ * Returns the errors and messages directly inside an error. A text in `data` is ignored, because it
+ * is the data of a revert.
+ */
 function listNested(value: unknown): readonly unknown[] {
   return nested.flatMap((field) => {
     const inner = readField(value, field)

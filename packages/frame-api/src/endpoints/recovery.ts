@@ -59,11 +59,12 @@ export const sendRecoveryLink = defineEndpoint({
 })
 
 /**
- * For a top-level page: returns the mailbox that the device of its link or social login has opened.
- * Also returns the records of the code and of each passkey (S-35). Requires a cookie that
- * `approveDevice` and `finishSocial` set for 30 minutes. 401 `recovery_not_granted`, 404
- * `recovery_not_open` (call again, because the app may open it later), 429 `too_many_downloads`
- * (ten an hour per user).
+ * For the page on which a user recovers a wallet: returns the mailbox (id and public key) in which
+ * the new device waits for the result. The device is the one whose mailed link or social login the
+ * page has approved. Also returns the encrypted records that the recovery code and each passkey can
+ * open (S-35). Requires a cookie that `approveDevice` and `finishSocial` set for 30 minutes. 401
+ * `recovery_not_granted`, 404 `recovery_not_open` (call again, because the app may open it later),
+ * 429 `too_many_downloads` (ten an hour per user).
  */
 export const readRecovery = defineEndpoint({
   method: 'POST',

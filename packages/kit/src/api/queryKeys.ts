@@ -20,7 +20,10 @@ const noIdentity = ['identity', null] as const
  * networks.
  */
 export const queryKeys = {
-  /** `token`: address of the requested token, if it is not the one configured for the network. */
+  /**
+   * Query key of an account's balance of the native currency. `token`: address of a token to read
+   * instead, which the app has set for the network in `config.tokens`.
+   */
   nativeBalance: ({ address, caipNetworkId, token }: AccountKey & { readonly token?: string }) =>
     ['nativeBalance', caipNetworkId ?? null, address, ...(token ? [token] : [])] as const,
   tokenBalance: ({ address, caipNetworkId }: AccountKey) =>

@@ -10,8 +10,8 @@ export type BuyOptions = {
   readonly paymentCurrencies: readonly PaymentCurrency[]
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
   /**
-   * True if the service failed and these are sample options. They must never be used for a payment
-   * (S-140).
+   * True if the blockchain API failed and these are sample options. They must never be used for a
+   * payment (S-140).
    */
   readonly fallback: boolean
 }
@@ -37,7 +37,7 @@ export type BuyOrder = {
 }
 
 export type BuyQuote = NonNullable<EndpointResponse<typeof getOnrampQuote>> & {
-  /** Whether the order is based on sample options, because the service failed (S-140). */
+  /** Whether the order is based on sample options, because the blockchain API failed (S-140). */
   readonly fallback: boolean
 }
 

@@ -22,7 +22,7 @@ async function readOptions(kit: Kit, signal: AbortSignal): Promise<BuyOptions> {
 
 /**
  * Returns the query for the currencies to buy and to pay with, cached for 5 min. The lists are
- * empty if the network is not supported. If the service fails, returns sample options with
+ * empty if the network is not supported. If the blockchain API fails, returns sample options with
  * `fallback: true`, and the next use fetches again (K-BUY-02).
  */
 export function onrampOptionsQuery(kit: Kit) {
@@ -49,7 +49,7 @@ async function readQuote(kit: Kit, order: BuyOrder, signal: AbortSignal): Promis
 
 /**
  * Returns the query for the price of a purchase, cached for 15 s. `null` if the purchase is not
- * offered. If the service fails, returns a one-to-one sample quote with `fallback: true`
+ * offered. If the blockchain API fails, returns a one-to-one sample quote with `fallback: true`
  * (K-BUY-02).
  */
 export function onrampQuoteQuery(kit: Kit, order: BuyOrder | undefined) {

@@ -28,8 +28,8 @@ const limits = [
 ]
 
 /**
- * Sample options that are shown if the service fails. Views label them as samples, and they are
- * never used for a payment (S-140).
+ * Sample options that are shown if the blockchain API fails. Views label them as samples, and they
+ * are never used for a payment (S-140).
  */
 export const sampleOptions: {
   readonly paymentCurrencies: PaymentCurrency[]

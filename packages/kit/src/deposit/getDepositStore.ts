@@ -20,9 +20,11 @@ export type Deposit = {
 }
 
 export type DepositState = {
-  /** The asset selected in the form. `undefined` selects the first of `listDepositAssets`. */
+  /**
+   * The asset selected in the deposit form. `undefined` selects the first of `listDepositAssets`.
+   */
   readonly asset: DepositAsset | undefined
-  /** The amount in US dollars as typed in the form. */
+  /** The amount in US dollars as typed in the deposit form. */
   readonly dollars: string
   /** The pending deposit. It continues when the user leaves the deposit pages. */
   readonly deposit: Deposit | undefined

@@ -4,7 +4,7 @@ import { showPage } from './showPage.ts'
 /**
  * Shows the page that confirms a new smart session.
  *
- * @param listed - Whether the service lists the session. If false, only this browser does.
+ * @param listed - Whether the blockchain API lists the session. If false, only this browser does.
  */
 export function showSmartSession(kit: Kit, listed: boolean): void {
   showPage(kit, { view: 'SmartSessionCreated', ...(!listed && { data: { listed } }) })

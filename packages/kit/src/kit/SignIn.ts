@@ -80,11 +80,14 @@ export type SignIn = {
     readonly chainId: CaipNetworkId
     readonly accountAddress: string
   }) => Promise<string>
-  /** Verifies and stores a session. Throws if the signature is invalid. */
+  /**
+   * Verifies a signed message and stores it as a sign-in session. Throws if the signature is
+   * invalid.
+   */
   readonly addSession: (signed: SignedMessage) => Promise<void>
-  /** Replaces all sessions by the given ones. `[]` signs out all accounts. */
+  /** Replaces all sign-in sessions by the given ones. `[]` signs out all accounts. */
   readonly setSessions: (sessions: readonly SignInSession[]) => Promise<void>
-  /** Returns the verified, unexpired sessions of this account and network. */
+  /** Returns the verified, unexpired sign-in sessions of this account and network. */
   readonly getSessions: (
     chainId: CaipNetworkId,
     address: string,

@@ -26,7 +26,12 @@ function openReadyPairing(kit: Kit, wallet: DirectoryWallet): boolean {
   return true
 }
 
-/** Opens a wallet that is not in this page, if this is possible directly in the click handler. */
+/**
+ * Opens the app or the website of a wallet that has no connector in this page. Works only if its
+ * link is known during the click, because browsers block later windows. Returns `browser` after
+ * opening this page in the wallet's own browser, and `pairing` after opening the wallet with a
+ * pairing URI. Returns `undefined` if no link is known yet.
+ */
 export function openWallet(kit: Kit, wallet: DirectoryWallet): OpenedWallet | undefined {
   if (openOwnLink(kit, wallet)) return 'browser'
   return openReadyPairing(kit, wallet) ? 'pairing' : undefined

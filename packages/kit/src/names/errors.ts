@@ -25,7 +25,7 @@ export class NameOwnedError extends BaseError {
   }
 }
 
-/** The name was not registered. `message` is the service's reason, if it gave one. */
+/** The name was not registered. `message` is the blockchain API's reason, if it gave one. */
 export class NameRegistrationError extends BaseError {
   override readonly name = 'NameRegistrationError'
   constructor(options: {

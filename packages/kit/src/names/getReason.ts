@@ -2,8 +2,8 @@ import { getReasons } from '@latchkey/blockchain-api'
 import { isReadable } from '../account/toShownName.ts'
 
 /**
- * Returns the service's first reason for rejecting a request, if the text displays exactly as
- * written (S-63).
+ * Returns the blockchain API's first reason for rejecting a request, if the text displays exactly
+ * as written (S-63).
  */
 export function getReason(error: unknown): string | undefined {
   return getReasons(error)

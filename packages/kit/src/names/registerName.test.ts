@@ -51,7 +51,7 @@ function createApi(answers: Answers) {
 
 type Given = { readonly answers?: Answers; readonly frame?: FakeLoginFrameOptions }
 
-/** Logs a user in and opens the form. */
+/** Logs a user in by email and opens the form that registers an account name. */
 async function start({ answers = {}, frame: options = {} }: Given = {}) {
   const { fetch, posted } = createApi(answers)
   const frame = fakeLoginFrame(options)

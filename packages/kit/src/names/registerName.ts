@@ -21,8 +21,8 @@ import { toCoinType } from './toCoinType.ts'
 
 /**
  * Seconds by which the message is dated into the future, so that the user has time to read it
- * before signing. The service accepts dates up to 10 s in the past or future (wire-blockchain-api
- * §3.8).
+ * before signing. The blockchain API accepts dates up to 10 s in the past or future
+ * (wire-blockchain-api §3.8).
  */
 const readingSeconds = 5
 
@@ -51,8 +51,8 @@ function prepare(kit: Kit, { label }: RegisterNameParameters): Registration {
 }
 
 /**
- * Sends a request about a name to the service, and converts a failure to `NameRegistrationError`
- * with the service's reason.
+ * Sends a request about a name to the blockchain API, and converts a failure to
+ * `NameRegistrationError` with the API's reason.
  */
 async function askService<answer>(ensName: string, asked: Promise<answer>): Promise<answer> {
   try {
@@ -153,8 +153,8 @@ const getRegistrations = createSlot((): Runs<string> => new Map())
  * @returns The name with its zone, in lower case.
  * @throws {InvalidChainIdError} The network's chain id is too large.
  * @throws {NameOwnedError} The account has a name.
- * @throws {NameRegistrationError} The service refused, with its reason in `message`, or gave no
- *   answer.
+ * @throws {NameRegistrationError} The blockchain API refused, with its reason in `message`, or gave
+ * no answer.
  * @throws {ConnectionRejectedError} The user refused to sign.
  * @throws {RequestAbortedError} The user left the page on which a login signs.
  */

@@ -20,7 +20,7 @@ const divideUp = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n
 
 /**
  * Returns the amount of another token whose swap buys at least the payment. Several quotes may be
- * needed, because the service only quotes for a sold amount.
+ * needed, because the blockchain API only quotes for a sold amount.
  */
 async function findAmount(
   asked: Asked,

@@ -1,8 +1,8 @@
 import { BaseError, type Hex } from '@latchkey/core'
 
 /**
- * The wallet granted the permissions, but the service did not store the smart session. The app can
- * use `context`. Until the service stores the session, only this browser lists it.
+ * The wallet granted the permissions, but the blockchain API did not store the smart session. The
+ * app can use `context`. Until the API stores the session, only this browser lists it.
  */
 export class SmartSessionNotKeptError extends BaseError {
   override readonly name = 'SmartSessionNotKeptError'
@@ -18,8 +18,8 @@ export class SmartSessionNotKeptError extends BaseError {
 }
 
 /**
- * The service did not end a smart session. If the wallet has already revoked the permission, the
- * revocation stays valid. A retry completes the rest.
+ * The blockchain API did not end a smart session. If the wallet has already revoked the permission,
+ * the revocation stays valid. A retry completes the rest.
  */
 export class SmartSessionNotRevokedError extends BaseError {
   override readonly name = 'SmartSessionNotRevokedError'

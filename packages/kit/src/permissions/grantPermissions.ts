@@ -80,10 +80,10 @@ const toGranted = (wanted: Wanted, { expiry }: { readonly [name: string]: unknow
  *
  * @throws {ConnectorNotConnectedError} No EVM account is active.
  * @throws {FeatureNotSupportedError} Smart sessions are off, or the wallet grants no permissions.
- * @throws {HttpError} The service did not create a session. The wallet was not prompted.
+ * @throws {HttpError} The blockchain API did not create a session. The wallet was not prompted.
  * @throws {ConnectionRejectedError} The user rejected the request. No permission was granted.
- * @throws {SmartSessionNotKeptError} Granted, but only this browser lists the session until the
- * service stores it.
+ * @throws {SmartSessionNotKeptError} Granted, but only this browser lists the session until the API
+ * stores it.
  */
 export async function grantPermissions(
   kit: Kit,

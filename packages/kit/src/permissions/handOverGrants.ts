@@ -4,7 +4,7 @@ import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { dropGrant, readGrants, type StoredGrant } from './storedGrants.ts'
 
-/** Converts a stored grant to the format in which the service lists smart sessions. */
+/** Converts a stored grant to the format in which the blockchain API lists smart sessions. */
 function toSession({ config }: Kit, grant: StoredGrant): SmartSession {
   const { pci, expiry, permissions, policies, createdAt, context } = grant
   const { projectId: id, metadata } = config
@@ -25,10 +25,10 @@ async function handOver(kit: Kit, grant: StoredGrant, signal: AbortSignal) {
 }
 
 /**
- * Sends stored grants of an account to the service that lists smart sessions, if the service does
- * not have them yet.
+ * Sends stored grants of an account to the blockchain API that lists smart sessions, if the API
+ * does not have them yet.
  *
- * @returns Grants that the service still rejects. They are valid, so this browser lists them.
+ * @returns Grants that the API still rejects. They are valid, so this browser lists them.
  */
 export async function handOverGrants(
   kit: Kit,

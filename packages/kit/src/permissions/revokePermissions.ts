@@ -98,13 +98,13 @@ async function reportRevocation(
 
 /**
  * Ends a smart session of the active account. The user signs the revocation, the wallet revokes the
- * permission, and the service lists the session as revoked. If the user stops midway, only the
- * completed steps apply.
+ * permission, and the blockchain API lists the session as revoked. If the user stops midway, only
+ * the completed steps apply.
  *
  * @throws {ConnectorNotConnectedError} No EVM account is active.
  * @throws {FeatureNotSupportedError} Smart sessions are off, or the wallet cannot sign messages.
  * @throws {ConnectionRejectedError} The user refused.
- * @throws {SmartSessionNotRevokedError} The service did not accept the revocation.
+ * @throws {SmartSessionNotRevokedError} The API did not accept the revocation.
  */
 export async function revokePermissions(
   kit: Kit,

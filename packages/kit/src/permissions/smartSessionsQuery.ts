@@ -25,9 +25,9 @@ export const toSessionsKey = (account: CaipAddress) => ['smartSessions', account
 
 /**
  * Returns the query for an account's smart sessions, newest first. Sessions that the wallet never
- * granted are omitted. Grants that the service does not have yet are sent to it first and listed in
- * any case. Empty if the service does not support the network. If this is unknown, the query fails,
- * because active sessions must not be hidden. Every view fetches again.
+ * granted are omitted. Grants that the blockchain API does not have yet are sent to it first and
+ * listed in any case. Empty if the API does not support the network. If this is unknown, the query
+ * fails, because active sessions must not be hidden. Every view fetches again.
  */
 export function smartSessionsQuery(kit: Kit, account: CaipAddress) {
   const { caipNetworkId } = parseCaipAddress(account)

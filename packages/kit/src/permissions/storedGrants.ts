@@ -3,8 +3,8 @@ import { isRecord, isText, type StorageKey } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 
 /**
- * A grant of permissions that the service has not accepted yet. It is stored beyond the page, so
- * that a later page can list it.
+ * A grant of permissions that the blockchain API has not accepted yet. It is stored beyond the
+ * page, so that a later page can list it.
  */
 export type StoredGrant = EndpointInput<typeof activateSmartSession> & {
   /** Time of the grant as Unix time in seconds. */
@@ -29,8 +29,8 @@ const isGrant = (row: unknown): row is StoredGrant =>
   isRecord(row['signer'])
 
 /**
- * Storage key of the grants that the service has not accepted yet. The value has a version, because
- * only the kit uses the key (S-100).
+ * Storage key of the grants that the blockchain API has not accepted yet. The value has a version,
+ * because only the kit uses the key (S-100).
  */
 export const grantsKey: StorageKey<readonly StoredGrant[]> = {
   name: '@latchkey/smart_sessions',
@@ -41,18 +41,18 @@ export const grantsKey: StorageKey<readonly StoredGrant[]> = {
 
 type Place = Pick<Kit, 'storage' | 'ports'>
 
-/** Returns the unexpired grants of all accounts that the service has not accepted yet. */
+/** Returns the unexpired grants of all accounts that the blockchain API has not accepted yet. */
 export function readGrants({ storage, ports }: Place): readonly StoredGrant[] {
   return storage.read(grantsKey).filter(({ expiry }) => expiry * 1_000 > ports.now())
 }
 
-/** Stores a grant of permissions before it is sent to the service. */
+/** Stores a grant of permissions before it is sent to the blockchain API. */
 export function storeGrant(kit: Place, grant: Omit<StoredGrant, 'createdAt'>): void {
   const createdAt = Math.floor(kit.ports.now() / 1_000)
   kit.storage.write(grantsKey, [{ ...grant, createdAt }, ...readGrants(kit)].slice(0, mostRows))
 }
 
-/** Removes a stored grant that the service has accepted or that has ended. */
+/** Removes a stored grant that the blockchain API has accepted or that has ended. */
 export function dropGrant(kit: Place, pci: string): void {
   const grants = readGrants(kit)
   const others = grants.filter((grant) => grant.pci !== pci)

@@ -78,8 +78,9 @@ function toStoredAuth({ login }: Connection, before: StoredConnection | undefine
 }
 
 /**
- * Converts a live connection to its stored form. Addresses that were stored before stay (kit-state
- * §11).
+ * Converts a live connection to its stored form. Addresses that were stored before and that the
+ * connection does not report now stay at the end of the list, because a wallet may share only a
+ * part of its accounts (kit-state §11).
  */
 function toStored(connection: Connection, before: StoredConnection | undefined): StoredConnection {
   const { connector, accounts, caipNetworkId } = connection

@@ -7,7 +7,7 @@ const texts = {
 } as const
 
 /**
- * The service could not return the data of a swap, such as its quote, or could not build its
+ * The blockchain API could not return the data of a swap, such as its quote, or could not build its
  * transaction.
  */
 export class SwapNotBuiltError extends BaseError {

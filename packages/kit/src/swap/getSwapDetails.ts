@@ -25,7 +25,10 @@ export type SwapDetails = {
   readonly rate: bigint
 }
 
-/** Returns the minimum bought amount: 1 % less than the quote, rounded like the service. */
+/**
+ * Returns the minimum bought amount: 1 % less than the quote, rounded down as the swap provider
+ * does.
+ */
 export function getLeast(quoted: bigint): bigint {
   return (quoted * BigInt(100 - swapSlippagePercent)) / 100n
 }

@@ -3,9 +3,10 @@ import { isTransportFailure, readAmount, readBaseUnits } from '@latchkey/core'
 import type { SwapForm } from './SwapForm.ts'
 
 /**
- * Why the swap form cannot be submitted. `amount`: no amount is entered. `value`: the text is not a
- * valid amount. `funds`: the balance is too low. `liquidity`: the exchange's pools are too small.
- * `quote`: no provider offers this swap. `unreachable`: the service did not respond.
+ * Why the swap form cannot be submitted. `token`: a token is not selected. `amount`: no amount is
+ * entered. `value`: the text is not a valid amount. `funds`: the balance is too low. `liquidity`:
+ * the exchange's pools are too small. `quote`: no provider offers this swap. `unreachable`: the
+ * blockchain API did not respond.
  */
 export type SwapGap = 'token' | 'amount' | 'value' | 'funds' | 'liquidity' | 'quote' | 'unreachable'
 

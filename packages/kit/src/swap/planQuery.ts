@@ -30,8 +30,8 @@ type Signal = AbortSignal
 type Built = { readonly built: BuiltTransaction; readonly fee?: bigint | undefined }
 
 /**
- * Wraps a failure of the service in a `SwapNotBuiltError`, which has a separate text. An abort is
- * not a failure.
+ * Wraps a failure of the blockchain API in a `SwapNotBuiltError`, which has a separate text. An
+ * abort is not a failure.
  */
 async function orNotBuilt<value>(
   missing: ConstructorParameters<typeof SwapNotBuiltError>[0]['missing'],
@@ -179,7 +179,7 @@ async function readPlan(kit: Kit, asked: Asked, signal: Signal): Promise<SwapPla
 /**
  * Returns the query for the next wallet request of a swap: an approval if the allowance is too low,
  * otherwise the swap (K-SWAP-07). A service builds the transaction, and the kit compares it with
- * the order (S-66). The query fails with `swap_not_built` if the service fails, and with
+ * the order (S-66). The query fails with `swap_not_built` if the blockchain API fails, and with
  * `swap_mismatch` or `swap_price_changed` if the transaction differs from what is shown. It is
  * removed from the cache when no view uses it.
  */

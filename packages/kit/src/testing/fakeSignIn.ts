@@ -6,8 +6,8 @@ import { toMessage } from '../sign-in/toMessage.ts'
 export type FakeSignIn = SignIn & {
   readonly getHeld: () => readonly SignInSession['data'][]
   /**
-   * Sets how the plug-in behaves from now on. `refuses`: every call fails with an error.
-   * `unreachable`: the service does not answer.
+   * Sets how the sign-in plug-in behaves from now on. `refuses`: every call fails with an error.
+   * `unreachable`: the sign-in service does not answer.
    */
   readonly behave: (behaviour: 'normal' | 'refuses' | 'unreachable') => void
 }

@@ -33,7 +33,10 @@ export type FakeWalletOptions = {
   readonly rejects?: Request
   /** The kind of request that the wallet never answers. */
   readonly hangs?: Request
-  /** The request that waits behind an earlier one. Until then the wallet shares no account. */
+  /**
+   * The kind of request that the wallet answers as busy, because it shows an earlier request. Until
+   * the user has answered that one, the wallet shares no account.
+   */
   readonly busy?: Request
   /** Returns the signature for a message. Default: `signed:` and the length of the message. */
   readonly sign?: (message: string) => string

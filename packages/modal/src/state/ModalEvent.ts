@@ -28,7 +28,7 @@ export type ModalEvent =
   /** The user pressed the close button, Escape or the overlay. The request can be refused. */
   | {
       readonly type: 'requestClose'
-      /** True if the app requires a sign-in and the active account has no session. */
+      /** True if the app requires a sign-in and the active account has no sign-in session. */
       readonly signInPending: boolean
       readonly connected: boolean
     }

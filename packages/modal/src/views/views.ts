@@ -184,7 +184,7 @@ export type Views = {
   SmartSessionList: undefined
   SmartSessionCreated:
     | {
-        /** Set if the service that lists smart sessions has not accepted this one yet. */
+        /** Set if the blockchain API, which lists smart sessions, has not accepted this one yet. */
         readonly listed: false
       }
     | undefined

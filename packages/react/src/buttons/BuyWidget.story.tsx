@@ -59,7 +59,7 @@ export const LoadingOptions: Story = { args: { shop: { options: 'never' } } }
 
 export const OutsideLimits: Story = { args: { amount: '9000' } }
 
-/** The service fails, so the widget shows sample figures that are labelled as such. */
+/** The blockchain API fails, so the widget shows sample figures that are labelled as such. */
 export const SampleOptions: Story = {
   args: { shop: { options: Response.json({}, { status: 400 }), quote: 'error' } },
 }

@@ -18,8 +18,8 @@ export type BuyWidgetProps = { readonly disabled?: boolean | undefined }
 
 /**
  * A form in the page with the amount of money, the token and a current quote. Its button opens the
- * list of providers, or Connect while no wallet is connected. If the service fails, the form shows
- * labelled sample figures and passes no order to the providers (K-BUY-02, K-BUY-03).
+ * list of providers, or Connect while no wallet is connected. If the blockchain API fails, the form
+ * shows labelled sample figures and passes no order to the providers (K-BUY-02, K-BUY-03).
  */
 export function BuyWidget({ disabled }: BuyWidgetProps) {
   const { kit, open } = useKitContext()

@@ -9,9 +9,9 @@ import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
 export type KitButtonProps = ConnectButtonProps & AccountButtonProps
 
 /**
- * Renders the account button if an account is connected, else the connect button. While a session
- * may be restored and while code loads, renders a placeholder, so that a returning user is not
- * asked to connect.
+ * Renders the account button if an account is connected, else the connect button. While a
+ * connection may be restored and while code loads, renders a placeholder, so that a returning user
+ * is not asked to connect.
  */
 export function KitButton(props: KitButtonProps) {
   const { disabled, balance, size, label, loadingLabel, charsStart, charsEnd, namespace } = props

@@ -5,8 +5,8 @@ import { chooseConnector } from '../wallets/selectWallet.ts'
 import type { WalletEntry } from '../wallets/WalletEntry.ts'
 
 /**
- * Returns the namespaces of the wallets in the list that are installed in this browser. Ignores SDK
- * connectors, because they exist even if the user does not have the wallet.
+ * Returns the namespaces of those wallets of the connect view that are installed in this browser.
+ * Ignores SDK connectors, because they exist even if the user does not have the wallet.
  */
 function listPresent(kit: Kit, entries: readonly WalletEntry[]) {
   const connectors = entries.flatMap((entry) =>

@@ -7,14 +7,14 @@ import { emailLifetimeMinutes } from './constants.ts'
 import { toLoginReason, wasLeft } from './toLoginReason.ts'
 
 export type CodeFormProps = {
-  /** Text before the email address, which asks for the code. */
+  /** Text that asks for the mailed code. The email address follows it. */
   readonly title: string
   readonly email: string
-  /** Submits the code. The form shows an error that it throws. */
+  /** Submits the mailed code. The code form shows an error that this function throws. */
   readonly submit: (code: string, options: { readonly signal: AbortSignal }) => Promise<unknown>
   /** Number that changes when another email is sent. The change clears the fields and the error. */
   readonly round?: number
-  /** Buttons for a user who has not received the code. */
+  /** Buttons for a user who has not received the mailed code. */
   readonly children?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { useText } from '../messages/en.ts'
 export type AmountReadingsProps = {
   /** Text of the amount field. */
   readonly typed: string
-  /** Called with a text that is not ambiguous. */
+  /** Called with the meaning that the user selected, as text that is not ambiguous. */
   readonly onChoose: (text: string) => void
 }
 

@@ -13,7 +13,7 @@ export type SumPartProps = {
   readonly children: ReactNode
 }
 
-/** One row of the box: a title with an amount or an address below it. */
+/** One row of a `Sum` box: a title with an amount or an address below it. */
 export function SumPart({ title, image, children }: SumPartProps) {
   return (
     <div className={styles['part']}>

@@ -11,7 +11,7 @@ export type Ready = {
   readonly receiver: Receiver
   readonly speed: SendSpeed | undefined
   readonly fees: SendFees | undefined
-  /** True if the app filled in the form, so that the user cannot change it. */
+  /** True if the app filled in the send form, so that the user cannot change it. */
   readonly given: boolean
 }
 

@@ -21,7 +21,7 @@ import { useWantedSend } from './useWantedSend.ts'
 /** Time in milliseconds without typing before a name is looked up (kit-behaviour §6). */
 const nameDebounceMs = 500
 
-/** Returns the send form, the unfinished requests, and the function that changes the form. */
+/** Returns the send form, the unfinished transfers, and the function that changes the send form. */
 export function useSendForm() {
   const { kit } = useKitContext()
   const store = getSendStore(kit)
@@ -84,8 +84,8 @@ export function useSend() {
   return {
     form,
     /**
-     * The transfer that the app requested and with which it filled in the form. The user cannot
-     * change such a form.
+     * The transfer that the app requested and with which it filled in the send form. The user
+     * cannot change such a form.
      */
     given,
     requests,

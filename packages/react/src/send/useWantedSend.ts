@@ -22,7 +22,7 @@ export type Wanted = {
 
 /**
  * Returns the transfer that an app requests while the send page is in the history. Returns
- * `undefined` if the user fills in the form.
+ * `undefined` if the user fills in the send form.
  */
 export function useWantedSend(): Wanted | undefined {
   const { kit } = useKitContext()

@@ -47,8 +47,8 @@ function useMost(token: SendToken | undefined, balance: bigint | undefined): big
 }
 
 /**
- * Returns the parameters of the quote request: the values of the form, once the user has stopped
- * typing.
+ * Returns the parameters of the quote request: the values of the swap form, once the user has
+ * stopped typing.
  */
 function useAsked(sold: SendToken | undefined, bought: SendToken | undefined, text: string) {
   const { address: account } = useAccount()

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { useSlice } from '../hooks/state/useSlice.ts'
 
-/** Returns the swap form, the unfinished requests, and the function that changes the form. */
+/** Returns the swap form, the unfinished swaps, and the function that changes the swap form. */
 export function useSwapForm() {
   const { kit } = useKitContext()
   const store = getSwapStore(kit)

@@ -3,7 +3,8 @@ import { createTestKit, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
 
 /**
  * Creates a kit for stories whose sign-in requires an email address. Sending a code succeeds, and
- * confirming it stays pending.
+ * confirming it stays pending. `requirements`: value of `features.emailCapture`. `recent`: email
+ * addresses that the browser has stored.
  */
 export function createCaptureKit(requirements: readonly string[] = ['required'], recent = '') {
   const kit = createTestKit({

@@ -11,7 +11,10 @@ const beginning = Date.UTC(2026, 0, 1) / 1_000
 const day = 86_400
 const game = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
 
-/** Creates a smart session, as the service returns it. */
+/**
+ * Creates a smart session (a granted permission) in the format of the blockchain API. `pci`: last
+ * digits of its id.
+ */
 export function fakeSession(pci: string, name: string, fields: object = {}) {
   return {
     project: { id: name, name, url: null, iconUrl: null },

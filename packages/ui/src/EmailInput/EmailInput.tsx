@@ -24,7 +24,7 @@ export type EmailInputProps = Omit<ComponentProps<'input'>, 'value' | 'onSubmit'
   readonly error?: ReactNode
   /** The email is being submitted: the field is read-only and the arrow ignores presses. */
   readonly pending?: boolean | undefined
-  /** Hides the arrow, because another button submits the form. */
+  /** Hides the arrow, because another button submits the email address. */
   readonly withoutArrow?: boolean | undefined
 }
 

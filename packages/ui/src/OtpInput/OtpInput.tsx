@@ -21,7 +21,7 @@ import {
 import styles from './OtpInput.module.css'
 
 export type OtpInputProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
-  /** Accessible name of the code. Each field appends its position, e.g. "1/6". */
+  /** Accessible name of the one-time code's fields. Each field appends its position, e.g. "1/6". */
   readonly label: string
   /** The digits entered so far. A space stands for an empty field. */
   readonly value: string

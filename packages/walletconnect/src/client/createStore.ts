@@ -54,7 +54,10 @@ export function readJson(storage: WalletConnectStorage, key: string): unknown {
   }
 }
 
-/** Adapts text storage to the library's client. Ignores a failed write (full, blocked). */
+/**
+ * Adapts text storage to the storage interface of the WalletConnect library. Ignores a failed write
+ * (full, blocked).
+ */
 export function createStore(storage: WalletConnectStorage): ClientStore {
   const listKeys = () =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(

@@ -5,8 +5,8 @@ type Cacao = Parameters<typeof validateSignedCacao>[0]['cacao']
 type Refusal = { readonly code: number; readonly message: string }
 
 /**
- * Creates the protocol's error for a failed session settlement, with which the client rejects a
- * sign-in.
+ * Creates the protocol's error for a failed WalletConnect session settlement, with which the client
+ * rejects a sign-in.
  */
 const refuse = (message: string): Refusal => ({ code: 7000, message })
 
@@ -35,7 +35,7 @@ async function isSigned(cacao: Cacao): Promise<boolean> {
 /**
  * Verifies the signatures of a one-click sign-in before the client does. Version 2.21.7 sends
  * signatures of contracts to a host of its vendor. It throws unhandled errors for malformed
- * signatures, and keeps the session after an invalid one.
+ * signatures, and keeps the WalletConnect session after an invalid one.
  *
  * @returns The error that replaces the answer, or `undefined` if all signatures are valid.
  */

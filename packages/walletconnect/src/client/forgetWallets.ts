@@ -2,7 +2,10 @@ import type { Client, ClientSession } from './Client.ts'
 
 const sessionEnded = { code: 6000, message: 'User disconnected.' }
 
-/** Deletes the pairing of a session, and the request histories of the pairing and the session. */
+/**
+ * Deletes the pairing of a WalletConnect session, and the request histories of the pairing and the
+ * session.
+ */
 async function forget({ core }: Client, session: ClientSession): Promise<void> {
   const { topic, pairingTopic } = session
   core.history.delete(topic)
@@ -14,9 +17,9 @@ async function forget({ core }: Client, session: ClientSession): Promise<void> {
 }
 
 /**
- * Deletes all stored data that names a wallet once the app or the wallet has ended the session
- * (S-101). The library would store the pairing with the wallet's name, and all requests with the
- * accounts, for a month.
+ * Deletes all stored data that names a wallet once the app or the wallet has ended the
+ * WalletConnect session (S-101). The WalletConnect library would store the pairing with the
+ * wallet's name, and all requests with the accounts, for a month.
  */
 export function forgetWallets(client: Client): void {
   const { session } = client

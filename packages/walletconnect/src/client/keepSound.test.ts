@@ -27,7 +27,7 @@ async function createPair() {
 type Pair = { readonly client: Awaited<ReturnType<typeof createPair>>['client'] }
 
 /**
- * Connects another session.
+ * Connects another WalletConnect session.
  *
  * @returns The session's topic.
  */

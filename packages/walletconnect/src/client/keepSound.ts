@@ -28,8 +28,8 @@ function catchUnawaited(engine: object, name: string): void {
 }
 
 /**
- * Deletes a session only once if both ends delete it. The second deletion would fail in a listener
- * without a handler and block the engine, so that no wallet's messages would arrive.
+ * Deletes a WalletConnect session only once if both ends delete it. The second deletion would fail
+ * in a listener without a handler and block the engine, so that no wallet's messages would arrive.
  */
 function deleteOnce({ engine, session }: Client): void {
   const remove: EngineMethod = Reflect.get(engine, 'deleteSession')

@@ -23,7 +23,7 @@ export const probeDeadlineMs = 10_000
  */
 export const stableMs = 5_000
 /**
- * Longest wait in milliseconds until the wallet learns of a disconnect. The session ends locally
- * without waiting.
+ * Longest wait in milliseconds until the wallet learns of a disconnect. The WalletConnect session
+ * ends locally without waiting.
  */
 export const farewellMs = 3_000

@@ -19,7 +19,9 @@ import { createLinkPort } from '../session/ports.ts'
 
 const now = () => Date.now()
 
-/** Starts the WalletConnect client, and the pairings and sessions that depend on it. */
+/**
+ * Starts the WalletConnect client, and the pairings and WalletConnect sessions that depend on it.
+ */
 async function start(options: CreateWalletConnectOptions, storage: WalletConnectStorage) {
   const { networks, overrides, relayUrl } = options
   const { client, hurry, stop } = await createClient(options, storage)
@@ -38,7 +40,10 @@ async function start(options: CreateWalletConnectOptions, storage: WalletConnect
   }
 }
 
-/** Lists the topics of stored sessions, including those of other tabs and earlier clients. */
+/**
+ * Lists the topics of stored WalletConnect sessions, including those of other tabs and earlier
+ * clients.
+ */
 function listStored(storage: WalletConnectStorage, storagePrefix: string): readonly string[] {
   const part = storagePrefix === '' ? '' : `:${storagePrefix}`
   const stored = readJson(storage, `wc@2:client:0.3${part}//session`)
@@ -50,7 +55,7 @@ function listStored(storage: WalletConnectStorage, storagePrefix: string): reado
 }
 
 /**
- * Returns the session if the app can use it.
+ * Returns the WalletConnect session if the app can use it.
  *
  * @throws {FailedToConnectError} The session has no account of a configured network.
  */

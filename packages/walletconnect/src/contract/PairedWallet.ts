@@ -1,8 +1,8 @@
 import type { ChainNamespace, RemoteSigner, Unsubscribe } from '@latchkey/core'
 
 /**
- * Description of the wallet at the other end of a session. The texts are limited in length, but the
- * wallet chose them.
+ * Description of the wallet at the other end of a WalletConnect session. The texts are limited in
+ * length, but the wallet chose them.
  */
 export type RemotePeer = {
   readonly name: string
@@ -16,13 +16,13 @@ export type RemotePeer = {
 
 export type RemoteSessionListener = {
   /**
-   * Called when accounts or networks of the session changed. The signers then return the new
-   * values.
+   * Called when accounts or networks of the WalletConnect session changed. The signers then return
+   * the new values.
    */
   readonly updated: () => void
-  /** Called once when the wallet has ended the session. */
+  /** Called once when the wallet has ended the WalletConnect session. */
   readonly deleted: () => void
-  /** Called once when the session has expired. */
+  /** Called once when the WalletConnect session has expired. */
   readonly expired: () => void
 }
 
@@ -30,9 +30,9 @@ export type RemoteSessionListener = {
 export type PairedWallet = {
   readonly topic: string
   readonly peer: RemotePeer
-  /** Returns when the session expires, as Unix time in milliseconds. */
+  /** Returns when the WalletConnect session expires, as Unix time in milliseconds. */
   readonly getExpiresAt: () => number
-  /** Configured namespaces in which the session has accounts now. */
+  /** Configured namespaces in which the WalletConnect session has accounts now. */
   readonly namespaces: readonly ChainNamespace[]
   /**
    * True if the peer is named exactly `MetaMask Wallet`, because that wallet serves networks it has
@@ -41,13 +41,13 @@ export type PairedWallet = {
   readonly supportsAllNetworks: boolean
   /**
    * Returns the signer of a namespace, the same object on each call. Returns `undefined` if the
-   * session has no account in the namespace.
+   * WalletConnect session has no account in the namespace.
    */
   readonly toSigner: (namespace: ChainNamespace) => RemoteSigner | undefined
   readonly watch: (listener: RemoteSessionListener) => Unsubscribe
   /**
-   * Ends the session in all namespaces: locally without delay, and for the wallet once the relay is
-   * reached. Never fails. A second call has no effect.
+   * Ends the WalletConnect session in all namespaces: locally without delay, and for the wallet
+   * once the relay is reached. Never fails. A second call has no effect.
    */
   readonly disconnect: () => Promise<void>
 }

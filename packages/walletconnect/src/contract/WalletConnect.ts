@@ -14,14 +14,14 @@ export type WalletConnectMetadata = {
 }
 
 /**
- * Replaces parts of the session proposal (kit-state §12.3). Parts that are absent keep their
- * default.
+ * Replaces parts of the WalletConnect session proposal (kit-state §12.3). Parts that are absent
+ * keep their default.
  */
 export type WalletConnectOverrides = {
   readonly methods?: Readonly<Partial<Record<ChainNamespace, readonly string[]>>>
   readonly events?: Readonly<Partial<Record<ChainNamespace, readonly string[]>>>
   readonly chains?: Readonly<Partial<Record<ChainNamespace, readonly CaipNetworkId[]>>>
-  /** Network on which a new session starts, if the wallet approves that network. */
+  /** Network on which a new WalletConnect session starts, if the wallet approves that network. */
   readonly defaultNetworkId?: CaipNetworkId
 }
 
@@ -31,15 +31,15 @@ export type CreateWalletConnectOptions = {
   readonly relayUrl: string
   readonly metadata: WalletConnectMetadata
   /**
-   * All networks that the app has configured. The session proposal contains each of their
-   * namespaces.
+   * All networks that the app has configured. The WalletConnect session proposal contains each of
+   * their namespaces.
    */
   readonly networks: readonly Network[]
   /** Prefix of the storage keys, which separates the data of two kits on one page. */
   readonly storagePrefix: string
   /**
-   * Storage of sessions and pairings. Default: the browser's `localStorage`, or memory if that is
-   * missing.
+   * Storage of WalletConnect sessions and pairings. Default: the browser's `localStorage`, or
+   * memory if that is missing.
    */
   readonly storage?: WalletConnectStorage
   readonly overrides?: WalletConnectOverrides
@@ -69,7 +69,7 @@ export type PairParameters = {
 
 /**
  * Fields of the message that a wallet signs while it connects (CAIP-222). Only for eip155. The
- * library's client adds the issue time from the device's clock.
+ * WalletConnect client adds the issue time from the device's clock.
  */
 export type AuthenticateMessage = {
   /** CAIP-2 ids of the requested chains. The message to sign names the first one. */
@@ -105,7 +105,7 @@ export type SignedCacao = {
   readonly cacao: Cacao
 }
 
-/** WalletConnect for all namespaces, with one client and one session at a time. */
+/** WalletConnect for all namespaces, with one client and one WalletConnect session at a time. */
 export type WalletConnect = {
   /**
    * Creates a pairing and waits until a wallet approves it. A concurrent call reuses the pairing,
@@ -122,14 +122,16 @@ export type WalletConnect = {
    * or not, which later calls never reuse. A wallet that answers after the wait is disconnected. If
    * namespaces other than eip155 are configured, it equals `pair`, without a signature.
    *
-   * @throws {FailedToConnectError} The wallet signed a different message; the session is dropped.
+   * @throws {FailedToConnectError} The wallet signed a different message; the WalletConnect session
+   * is dropped.
    */
   readonly authenticate: (parameters: AuthenticateParameters) => Promise<AuthenticateReturnType>
   /**
-   * Returns the valid stored session, if any, without a prompt. Restarts the client if another tab
-   * has stored a session since the start. Opens no connection without a session.
+   * Returns the wallet of the stored WalletConnect session, if it is valid, without a prompt.
+   * Restarts the client if another tab has stored a session since the start. Opens no relay
+   * connection without a session.
    */
   readonly restore: () => Promise<PairedWallet | undefined>
-  /** Closes the connection and ends every wait. The session stays stored. */
+  /** Closes the connection and ends every wait. The WalletConnect session stays stored. */
   readonly stop: () => Promise<void>
 }

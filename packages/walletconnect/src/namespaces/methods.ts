@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@latchkey/core'
 
 /**
- * Default methods that a session proposal requests, by namespace (kit-state §12.3,
+ * Default methods that a WalletConnect session proposal requests, by namespace (kit-state §12.3,
  * wire-walletconnect §4.1).
  */
 export const defaultMethods: Readonly<Record<ChainNamespace, readonly string[]>> = {

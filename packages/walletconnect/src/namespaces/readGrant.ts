@@ -37,9 +37,9 @@ const isName = (value: unknown): value is string =>
 const toInline = (key: string) => (isCaipNetworkId(key) ? [key] : [])
 
 /**
- * Reads the permissions of one namespace from a session's namespaces, which the wallet may replace
- * at any time. Drops invalid entries and those of other namespaces (S-63). A key names a namespace
- * (`eip155`) or a single chain (`eip155:1`).
+ * Reads the permissions of one namespace from a WalletConnect session's namespaces, which the
+ * wallet may replace at any time. Drops invalid entries and those of other namespaces (S-63). A key
+ * names a namespace (`eip155`) or a single chain (`eip155:1`).
  */
 export function readGrant(namespaces: unknown, namespace: ChainNamespace): Grant {
   const entries = Object.entries(typeof namespaces === 'object' ? (namespaces ?? {}) : {}).filter(

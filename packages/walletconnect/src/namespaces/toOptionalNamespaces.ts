@@ -12,8 +12,8 @@ function withAliases(ids: readonly CaipNetworkId[]): readonly CaipNetworkId[] {
 }
 
 /**
- * Builds the namespaces of the session proposal from all configured networks. All of them are
- * optional, so that a wallet may grant a part.
+ * Builds the namespaces of the WalletConnect session proposal from all configured networks. All of
+ * them are optional, so that a wallet may grant a part.
  */
 export function toOptionalNamespaces(
   networks: readonly Network[],

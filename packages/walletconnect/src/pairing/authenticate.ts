@@ -42,8 +42,8 @@ function toClientParameters(message: AuthenticateMessage, { methods }: Namespace
 const toTopic = (uri: string) => uri.slice('wc:'.length, uri.indexOf('@'))
 
 /**
- * Drops the sessions of a pairing, because the client keeps a session even after an invalid
- * signature.
+ * Drops the WalletConnect sessions of a pairing, because the client keeps a session even after an
+ * invalid signature.
  */
 async function dropSessionsOf(client: Client, pairingTopic: string): Promise<void> {
   const sessions = client.session.getAll().filter((stored) => stored.pairingTopic === pairingTopic)

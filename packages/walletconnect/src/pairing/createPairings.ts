@@ -15,8 +15,8 @@ export type Pairings = {
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 /**
- * Disconnects a session whose callers have left, so that the wallet does not keep a session that
- * this page lacks.
+ * Disconnects a WalletConnect session whose callers have left, so that the wallet does not keep a
+ * session that this page lacks.
  */
 export function dropUnwanted(
   client: Client,

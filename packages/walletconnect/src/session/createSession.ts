@@ -15,7 +15,7 @@ import { createSigner, type SignerControl } from '../signer/createSigner.ts'
 import type { SessionEvent } from '../signer/SignerContext.ts'
 import { readPeer } from './readPeer.ts'
 
-/** A session with the functions that report the client's events to it. */
+/** A WalletConnect session with the functions that report the client's events to it. */
 export type SessionControl = {
   readonly session: PairedWallet
   readonly receive: (event: SessionEvent) => void
@@ -42,8 +42,8 @@ function toInfo(namespace: ChainNamespace, { name, icon }: RemotePeer): Connecto
 }
 
 /**
- * Tells the wallet that the session ended, if the relay is reachable. Deletes the session locally
- * in any case.
+ * Tells the wallet that the WalletConnect session ended, if the relay is reachable. Deletes the
+ * session locally in any case.
  */
 async function leave({ session, disconnect }: Client, topic: string): Promise<void> {
   try {
@@ -54,7 +54,10 @@ async function leave({ session, disconnect }: Client, topic: string): Promise<vo
   }
 }
 
-/** Creates the kit's view of a stored session. It stays readable after the session has ended. */
+/**
+ * Creates the kit's view of a stored WalletConnect session. It stays readable after the session has
+ * ended.
+ */
 export function createSession(options: CreateSessionOptions): SessionControl {
   const { client, networks, overrides } = options
   const { topic } = options.stored

@@ -5,13 +5,18 @@ import type { WalletConnectOverrides } from '../contract/WalletConnect.ts'
 import { createSession, type SessionControl } from './createSession.ts'
 
 export type Sessions = {
-  /** Returns the session's object, always the same one for the same topic. */
+  /** Returns the WalletConnect session's object, always the same one for the same topic. */
   readonly take: (stored: ClientSession) => PairedWallet
-  /** Returns the newest valid stored session with an account of a configured network. */
+  /**
+   * Returns the newest valid stored WalletConnect session with an account of a configured network.
+   */
   readonly findNewest: () => PairedWallet | undefined
 }
 
-/** Creates the `PairedWallet` of each stored session, and forwards the client's events to it. */
+/**
+ * Creates the `PairedWallet` of each stored WalletConnect session, and forwards the client's events
+ * to it.
+ */
 export function createSessions(options: {
   readonly client: Client
   readonly networks: readonly Network[]

@@ -5,7 +5,7 @@ import { followLinks } from './followLinks.ts'
 
 const topic = 'ab'
 
-/** Fakes the used parts of the library's client, with one session. */
+/** Fakes the used parts of the WalletConnect library's client, with one WalletConnect session. */
 function follow(sessionConfig?: { readonly disableDeepLink: boolean }) {
   const client = {
     session: { keys: [topic], get: () => ({ topic, sessionConfig }) },

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace, ConnectorInfo } from '@latchkey/core'
 import type { Grant } from '../namespaces/readGrant.ts'
 
-/** Values and functions of a session that the signer of one namespace needs. */
+/** Values and functions of a WalletConnect session that the signer of one namespace needs. */
 export type SignerContext = {
   readonly namespace: ChainNamespace
   readonly info: ConnectorInfo
@@ -10,7 +10,7 @@ export type SignerContext = {
   /** Configured networks, the initial one first. */
   readonly networkIds: readonly CaipNetworkId[]
   readonly servesAllNetworks: boolean
-  /** Sends a request to the wallet unchanged, over the session. */
+  /** Sends a request to the wallet unchanged, over the WalletConnect session. */
   readonly send: (request: {
     readonly method: string
     readonly params: unknown

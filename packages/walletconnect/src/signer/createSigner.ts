@@ -12,11 +12,14 @@ import { askPeer } from './askPeer.ts'
 import { readAddresses, readNetworkId } from './readEvent.ts'
 import type { SessionEvent, SignerContext } from './SignerContext.ts'
 
-/** The signer of one namespace, with the functions by which its session reports changes. */
+/**
+ * The signer of one namespace, with the functions by which its WalletConnect session reports
+ * changes.
+ */
 export type SignerControl = {
   readonly signer: RemoteSigner
   readonly receive: (event: SessionEvent) => void
-  /** Called by the session when its accounts or networks were replaced. */
+  /** Called by the WalletConnect session when its accounts or networks were replaced. */
   readonly refresh: () => void
   readonly end: () => void
 }
@@ -26,7 +29,7 @@ const eventIntervalMs = 50
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Creates the signer of one namespace of a session. */
+/** Creates the signer of one namespace of a WalletConnect session. */
 export function createSigner(context: SignerContext): SignerControl {
   const { namespace, info, getGrant, servesAllNetworks } = context
   const listeners = new Set<WalletListener>()

@@ -25,7 +25,7 @@ export type FakeWalletConnectOptions = {
    * Default: `'approve'`.
    */
   readonly answer?: 'approve' | 'reject' | 'wait'
-  /** True: `restore` finds the session. */
+  /** True: `restore` finds the WalletConnect session. */
   readonly stored?: boolean
   /** Answers requests of the signers. Default: refuses all requests. */
   readonly onRequest?: (request: {
@@ -55,6 +55,6 @@ export type FakeWalletConnect = {
   ) => void
   /** URIs shown so far. */
   readonly uris: readonly string[]
-  /** Returns whether a session is connected. */
+  /** Returns whether a WalletConnect session is connected. */
   readonly isConnected: () => boolean
 }

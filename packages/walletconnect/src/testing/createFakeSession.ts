@@ -7,7 +7,7 @@ import { createSigner, type SignerControl } from '../signer/createSigner.ts'
 import type { SessionEvent } from '../signer/SignerContext.ts'
 import type { FakeGrants, FakeWalletConnectOptions } from './FakeTypes.ts'
 
-/** A fake session with functions that control it. Its signers are real. */
+/** A fake WalletConnect session with functions that control it. Its signers are real. */
 export type FakeSession = {
   readonly session: PairedWallet
   readonly update: (grants: FakeGrants) => void
@@ -30,7 +30,7 @@ function toGrant(grants: FakeGrants, namespace: ChainNamespace): Grant {
   }
 }
 
-/** Creates a session of a fake wallet. */
+/** Creates a WalletConnect session of a fake wallet. */
 export function createFakeSession(
   options: FakeWalletConnectOptions & { readonly accounts: FakeGrants; readonly topic: string },
 ): FakeSession {

@@ -42,8 +42,9 @@ function createSignMessage(remote: RemoteSigner): SignMessage | undefined {
 }
 
 /**
- * Creates a wallet for a session's namespace without an adapter. It has accounts, approved
- * networks, and messages on eip155 and solana (K-CHAIN-09). Balances come from the blockchain API.
+ * Creates a wallet for a WalletConnect session's namespace without an adapter. It has accounts,
+ * approved networks, and messages on eip155 and solana (K-CHAIN-09). Balances come from the
+ * blockchain API.
  */
 export function createUniversalWallet(remote: RemoteSigner): Wallet {
   const signMessage = createSignMessage(remote)

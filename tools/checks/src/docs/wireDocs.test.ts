@@ -37,8 +37,8 @@ test('default: every request of the frame is in its document', () => {
 })
 
 /**
- * Matches field names that typically contain secrets. `token` is not among them: in the wire it is
- * a hint that grants no access to any server.
+ * Matches field names that typically contain secrets. `token` is not among them: in the message
+ * formats it is a hint that grants no access to any server.
  */
 const secret =
   /share|secret|mnemonic|seed|entropy|private|recovery|cookie|bearer|jwt|password|export/i

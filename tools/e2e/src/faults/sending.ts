@@ -47,8 +47,8 @@ export const sentText = ({ page }: World, { amount }: Wish) =>
 export const confirmButton = ({ page }: World) => modal(page).getByTestId('send-confirm-button')
 
 /**
- * Returns an amount that the user does not know to be sent, to test that the page prevents a
- * duplicate. Without such an amount, creates a new one.
+ * Returns the amount that the simulated user sends next. The user repeats an amount that no page
+ * has shown as sent, to test that the page prevents a duplicate. Otherwise creates a new amount.
  */
 export async function pickWish({ world, wishes, readChain }: Sending): Promise<Wish> {
   const found = await readChain()

@@ -83,8 +83,8 @@ const findTexts = (entries: readonly Entry[], texts: readonly string[]) =>
   entries.filter(([, content]) => texts.some((text) => content.includes(text)))
 
 /**
- * Returns whether a row of the storage table says that a sign-out deletes the entry. `stays`
- * returns whether the entry remains.
+ * Returns whether the list of stored items in the privacy notice promises that an item is deleted
+ * at the latest by a sign-out.
  */
 const endsNow = ({ kept }: Row) =>
   /^Until you (?:sign out|disconnect$|are back|have logged in)/.test(kept)

@@ -43,7 +43,8 @@ export type WalletControl = {
   readonly waitUntilIdle: (parameters?: Target) => Promise<void>
   readonly answer: (parameters: Wanted & { id?: string } & Choice) => Promise<Outcome>
   /**
-   * Pairs the wallet with an app by WalletConnect. The app's session proposal follows as a request.
+   * Pairs the wallet with an app by WalletConnect. The app's WalletConnect session proposal follows
+   * as a request.
    */
   readonly pair: (parameters: Target & { uri: string }) => Promise<{ readonly instance: string }>
   readonly getSessions: (parameters?: Target) => Promise<readonly SessionView[]>
@@ -51,7 +52,7 @@ export type WalletControl = {
   readonly endSession: (parameters: Target & { topic: string }) => Promise<void>
   /** Sends a WalletConnect session event to the connected app, such as `accountsChanged`. */
   readonly emitSessionEvent: (parameters: Target & SessionEvent) => Promise<void>
-  /** Deletes the sandbox wallet with its permissions and sessions. */
+  /** Deletes the sandbox wallet with its permissions and WalletConnect sessions. */
   readonly reset: (parameters: { instance: string }) => Promise<void>
 }
 

@@ -8,15 +8,15 @@ export type PairWithUriParameters = {
   /** Instance id of the sandbox wallet that pairs. */
   readonly instance: string
   /**
-   * Answer to the session proposal. By default it approves, with the selected account and all
-   * networks of the wallet.
+   * Answer to the WalletConnect session proposal. By default it approves, with the selected account
+   * and all networks of the wallet.
    */
   readonly choice?: Choice
 }
 
 /**
- * Pairs the sandbox wallet with an app, as a user does who pastes the link and answers the session
- * proposal or sign-in.
+ * Pairs the sandbox wallet with an app, as a user does who pastes the link and answers the
+ * WalletConnect session proposal or sign-in.
  *
  * @returns The new session; `undefined` if `choice` rejects.
  * @throws {WalletControlError} The link cannot be used, or no request arrived in time.

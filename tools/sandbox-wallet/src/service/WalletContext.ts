@@ -21,8 +21,8 @@ export type WalletContext = {
   /** Aborts when the wallet's service closes, which ends timers and pending answers. */
   readonly closing: AbortSignal
   /**
-   * Calls a function after a delay, unless the service closes before. Returns a function that
-   * cancels the call.
+   * Calls a function after a delay, unless the wallet's service closes before. Returns a function
+   * that cancels the call.
    */
   readonly schedule: (delayMs: number, run: () => void) => () => void
 }

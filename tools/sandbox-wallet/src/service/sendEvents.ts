@@ -8,7 +8,7 @@ type StreamEvent = PageEvent | { readonly type: 'ended' } | { readonly type: 'ch
 export type EventSink = { readonly send: (event: StreamEvent) => void }
 
 /**
- * Sends a response as an event stream, until the client disconnects or the service closes.
+ * Sends a response as an event stream, until the client disconnects or the wallet's service closes.
  *
  * @param parameters.onClose - Called once, when the client has disconnected.
  */

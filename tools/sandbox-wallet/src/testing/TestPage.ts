@@ -12,8 +12,8 @@ export type TestPage = {
   readonly tab: string
   readonly instance: string
   /**
-   * Sends a wallet request. Returns the service's immediate answer, which may only name a later
-   * outcome.
+   * Sends a wallet request. Returns the immediate answer of the wallet's service, which may only
+   * name a later outcome.
    */
   readonly call: (method: string, params?: unknown, options?: RequestOptions) => Promise<RpcAnswer>
   /** Sends a wallet request and waits for its result, as the provider does. */

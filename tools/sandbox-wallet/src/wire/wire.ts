@@ -305,7 +305,10 @@ export type ViewAnswer = { readonly view: ApprovalView | null }
 export type Choice = {
   readonly approve: boolean
   readonly accounts?: readonly Address[] | undefined
-  /** CAIP-2 ids of the networks of a session; absent for all networks of the wallet. */
+  /**
+   * CAIP-2 ids of the networks that a WalletConnect session gets. Absent: all networks of the
+   * wallet.
+   */
   readonly chains?: readonly string[] | undefined
 }
 
@@ -313,11 +316,11 @@ export type Choice = {
 export type SessionView = {
   readonly topic: string
   readonly peer: Peer
-  /** CAIP-2 ids of the session's networks. */
+  /** CAIP-2 ids of the networks of the WalletConnect session. */
   readonly chains: readonly string[]
-  /** CAIP-10 addresses of the session's accounts. */
+  /** CAIP-10 addresses of the accounts of the WalletConnect session. */
   readonly accounts: readonly string[]
-  /** Time at which the session expires, in Unix milliseconds. */
+  /** Time at which the WalletConnect session expires, in Unix milliseconds. */
   readonly expiresAt: number
 }
 

@@ -8,7 +8,7 @@ export type Choice = {
   readonly money: string
   /** Name of the network that the shop's form selects at first. */
   readonly network: string
-  /** Error in the form that the user has submitted, as a sentence; absent for a valid form. */
+  /** Error in the buy form that the user has submitted, as a sentence; absent for a valid form. */
   readonly problem?: string
 }
 

@@ -14,9 +14,7 @@ import {
 } from './addresses.ts'
 import type { Sample } from './Sample.ts'
 
-/**
- * Test data: messages and typed data. `now` is the time at which the sign-in messages are valid.
- */
+/** Unix time in milliseconds at which the sample sign-in messages are valid. */
 export const now = Date.parse('2030-01-15T10:00:00.000Z')
 
 type Words<content> = readonly [

@@ -22,7 +22,10 @@ import {
   usdcMint,
 } from './solanaAccounts.ts'
 
-/** Test data: Solana transactions, encoded byte by byte. */
+/**
+ * An instruction of a sample Solana transaction. The samples are encoded byte by byte,
+ * independently of the code under test.
+ */
 type Instruction = readonly [program: string, accounts: readonly string[], data: readonly number[]]
 
 export function toDraft(

@@ -6,7 +6,7 @@ import { ApprovalScreen, type ApprovalScreenProps } from './ApprovalScreen.tsx'
 import styles from './approvals.module.css'
 
 export type ApprovePageProps = {
-  /** The board from `createWindowBoard`; `undefined` if the frame did not open this page. */
+  /** The prompt board from `createWindowBoard`; `undefined` if the frame did not open this page. */
   readonly board: PromptBoard | undefined
   /** The name of the wallet's operator. */
   readonly operator: ReactNode

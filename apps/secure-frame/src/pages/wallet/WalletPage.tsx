@@ -9,8 +9,8 @@ import { type LostWallet, readLostWallet } from './readLostWallet.ts'
 
 export type WalletPageProps = DashboardPageProps & {
   /**
-   * Client that sends the cookies of this top-level page. The mailed link has set its cookie there,
-   * not in the frame's storage (S-25).
+   * Client that sends the cookies of this top-level page. Approving the mailed link of a login has
+   * set the recovery cookie there, not in the frame's storage (S-25).
    */
   readonly mailedClient: PageServices['client']
 }

@@ -106,12 +106,12 @@ const requests = fc.record({
   ),
 })
 
-/** Converts to plain data, as a message contains it. */
+/** Converts a value to plain JSON data, as a message from the host contains it. */
 const toJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 const word = (terms: Hex, offset: number) => BigInt(slice(terms, offset, offset + 32))
 
-/** Reads the limits that the contracts enforce from the signed caveats. */
+/** Reads the limits of a permission that the contracts enforce, from the signed caveats. */
 function readBounds({ caveats }: Granted) {
   const termsOf = (enforcer: Hex) =>
     caveats.filter((x) => isAddressEqual(x.enforcer, enforcer)).map(({ terms }) => terms)
@@ -158,7 +158,10 @@ function toWord(index: number, text: string): Hex {
   return encodeAbiParameters([{ type }], [type === 'bool' ? text === 'true' : text])
 }
 
-/** Reads the same limits from the shown rows. */
+/**
+ * Reads the limits of a permission from the rows of the approval screen, to compare them with the
+ * signed ones.
+ */
 function readShown(rows: readonly Row[], step: Step) {
   const all = [...rows, ...step.rows]
   const texts = (label: RegExp) =>

@@ -16,7 +16,7 @@ const drawings = 1_000
 
 export type AvatarFormProps = {
   readonly user: { readonly id: string; readonly avatar?: number | undefined }
-  /** Called when a drawing is chosen or the form is cancelled. */
+  /** Called when the player has chosen an avatar drawing or cancelled the avatar form. */
   readonly onDone: () => void
 }
 

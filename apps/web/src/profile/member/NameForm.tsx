@@ -9,7 +9,7 @@ import styles from './PlayerName.module.css'
 
 export type NameFormProps = {
   readonly chosen: string | undefined
-  /** Called when the name is changed or the form is cancelled. */
+  /** Called when the player has changed the name or cancelled the name form. */
   readonly onDone: () => void
 }
 

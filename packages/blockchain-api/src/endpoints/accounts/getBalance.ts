@@ -36,8 +36,8 @@ export const getBalance = defineEndpoint({
     /** Network of the tokens, as CAIP-2 id. Absent: all networks. */
     chainId: z.optional(z.string()),
     /**
-     * CAIP-10 addresses of tokens whose balance is read from the chain instead of the service's
-     * cache. EVM only.
+     * CAIP-10 addresses of tokens whose balance is read from the chain instead of the blockchain
+     * API's cache. EVM only.
      */
     forceUpdate: z.optional(z.array(z.string())),
   }),

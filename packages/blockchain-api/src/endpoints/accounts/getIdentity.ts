@@ -17,7 +17,7 @@ export const getIdentity = defineEndpoint({
   response: z.object({
     name: z.nullable(text),
     avatar: z.nullable(url),
-    /** Time at which the service resolved the name, in RFC 3339 format. */
+    /** Time at which the blockchain API resolved the name, in RFC 3339 format. */
     resolvedAt: z.optional(z.nullable(text)),
   }),
   cacheMs: identityCacheMs,

@@ -16,8 +16,8 @@ const Receipt = z.object({
 })
 
 /**
- * Returns the status of calls sent through the service. The status is a word in the older draft of
- * EIP-5792 and a number in the final one.
+ * Returns the status of calls sent through the blockchain API. The status is a word in the older
+ * draft of EIP-5792 and a number in the final one.
  */
 export const getServiceCallsStatus = defineEndpoint({
   method: 'POST',

@@ -5,8 +5,8 @@ import { NameRecord } from './nameFields.ts'
 const nobody = { addresses: {}, attributes: [] as const }
 
 /**
- * Returns the addresses and attributes of a name. An unregistered name, for which the wire has an
- * empty list, has no addresses.
+ * Returns the addresses and attributes of a name. An unregistered name, for which the public API
+ * returns an empty list, has no addresses.
  */
 export const getName = defineEndpoint({
   method: 'GET',

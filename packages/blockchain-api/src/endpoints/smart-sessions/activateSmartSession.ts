@@ -4,8 +4,8 @@ import { caipAddress, hex } from '../../fields/chainFields.ts'
 import { silence, smartSessionParts, smartSessionSigner } from './smartSessionFields.ts'
 
 /**
- * Activates a smart session with the context that the wallet granted. The service responds with 200
- * and an empty body.
+ * Activates a smart session with the context that the wallet granted. The blockchain API responds
+ * with 200 and an empty body.
  */
 export const activateSmartSession = defineEndpoint({
   method: 'POST',

@@ -6,8 +6,9 @@ import { pci, smartSessionParts, smartSessionSigner } from './smartSessionFields
 const { expiry, permissions, policies } = smartSessionParts
 
 /**
- * Creates a smart session of an account, before the wallet is prompted. The service creates a key
- * that may sign in addition to the app's key. The session has no effect until it is activated.
+ * Creates a smart session of an account, before the wallet is prompted. The blockchain API creates
+ * a key that may sign in addition to the app's key. The session has no effect until it is
+ * activated.
  */
 export const createSmartSession = defineEndpoint({
   method: 'POST',

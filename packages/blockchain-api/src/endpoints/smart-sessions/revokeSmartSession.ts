@@ -4,8 +4,8 @@ import { caipAddress, hex } from '../../fields/chainFields.ts'
 import { pci, silence } from './smartSessionFields.ts'
 
 /**
- * Revokes a smart session with a signature of its account. The service responds with 200 and an
- * empty body.
+ * Revokes a smart session with a signature of its account. The blockchain API responds with 200 and
+ * an empty body.
  */
 export const revokeSmartSession = defineEndpoint({
   method: 'POST',

@@ -7,7 +7,7 @@ import { pci } from './smartSessionFields.ts'
 /** A number of the user operation: integer of at most 256 bits in hex. */
 const quantity = textLike(/^0x[0-9a-f]{1,64}$/i)
 
-/** A user operation of ERC-4337 (entry point 0.7) as the service signs it. */
+/** A user operation of ERC-4337 (entry point 0.7) as the blockchain API signs it. */
 const UserOperation = z.object({
   sender: hex,
   nonce: quantity,
@@ -27,8 +27,8 @@ const UserOperation = z.object({
 })
 
 /**
- * Signs a user operation with the service's key of a smart session, if the session's permissions
- * allow the operation.
+ * Signs a user operation with the blockchain API's key of a smart session, if the session's
+ * permissions allow the operation.
  */
 export const signForSmartSession = defineEndpoint({
   method: 'POST',

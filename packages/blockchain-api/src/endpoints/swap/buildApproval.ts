@@ -18,8 +18,8 @@ const ApprovalTransaction = z.object({
 
 /**
  * Builds the approval of a token for the router. Send it to `recipient`, the plain address of
- * `tx.from`, because the service writes the bought token into `tx.to`. Throws if the network is not
- * supported.
+ * `tx.from`, because the blockchain API writes the bought token into `tx.to`. Throws if the network
+ * is not supported.
  */
 export const buildApproval = defineEndpoint({
   method: 'GET',

@@ -15,8 +15,8 @@ const TokenPrice = z.object({
 export type TokenPrice = z.output<typeof TokenPrice>
 
 /**
- * Returns the price of one token. The wire accepts a list but prices only the first entry, so that
- * a call has a single address.
+ * Returns the price of one token. The public API accepts a list but prices only the first entry, so
+ * that a call has a single address.
  */
 export const getTokenPrice = defineEndpoint({
   method: 'POST',

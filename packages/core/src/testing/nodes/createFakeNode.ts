@@ -62,7 +62,10 @@ function answerCall({ id, method, params }: NodeCall, answers: NodeAnswers) {
   return { jsonrpc: '2.0', id, error: { code: -32_000, ...result, message: result.message } }
 }
 
-/** Creates a node with a habit. It answers the calls of a small EVM chain. */
+/**
+ * Creates a fake JSON-RPC node that answers the calls of a small EVM chain. `habit`: how it
+ * deviates from the specification.
+ */
 export function createFakeNode(habit: NodeHabit, answers: NodeAnswers = {}): FakeNode {
   const all = { ...usualAnswers, ...answers, ...habit.answers }
   const answer = (calls: readonly NodeCall[]) => calls.map((call) => answerCall(call, all))

@@ -12,7 +12,7 @@ const refuseBatch =
   ({ isBatch }) =>
     isBatch ? toNodeResponse(body, { status }) : undefined
 
-/** Nodes that refuse batches or large ones (K-WORLD-09). */
+/** Habits of fake nodes that refuse batches or large ones (K-WORLD-09). */
 export const batchHabits: readonly NodeHabit[] = [
   { name: 'answers a batch with one error and status 200', respond: refuseBatch(200, refused) },
   { name: 'answers a batch with one error and status 500', respond: refuseBatch(500, refused) },
@@ -41,7 +41,10 @@ export const batchHabits: readonly NodeHabit[] = [
 
 const unknownMethod = (method: string) => nodeError(-32_601, `the method ${method} does not exist`)
 
-/** Nodes and chains with other fees (K-WORLD-10). */
+/**
+ * Habits of fake nodes that report fees in an unusual way, or whose chain has no EIP-1559
+ * (K-WORLD-10).
+ */
 export const feeHabits = {
   noFeeMarket: {
     name: 'serves a chain without EIP-1559 and has no eth_feeHistory',
@@ -107,7 +110,7 @@ const unminedReceipt = {
   status: null,
 }
 
-/** Nodes that are busy, behind or slow at first. */
+/** Habits of fake nodes that are busy, behind or slow at first. */
 export const busyHabits: readonly NodeHabit[] = [
   { name: 'answers −32005 at first', respond: atFirst(() => toNodeResponse(limited)) },
   {

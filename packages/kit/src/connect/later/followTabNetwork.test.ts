@@ -38,7 +38,7 @@ function createTabs() {
 
 const readNetwork = (kit: TestKit) => getWallet(kit)?.getNetworkId({ signal: undefined })
 
-/** Opens two tabs that share a session of one wallet, each with its own signer. */
+/** Opens two tabs that share the WalletConnect session of one wallet, each with its own signer. */
 async function openSession(peerName = 'Phone Wallet') {
   const tabs = createTabs()
   const [first, second] = [false, true].map((stored) =>

@@ -24,7 +24,7 @@ function createGate() {
   return { passed, open }
 }
 
-/** Wraps a wallet so that its accounts can be read only after the gate. */
+/** Wraps a wallet so that its accounts can be read only after the promise has resolved. */
 function withSlowAccounts(fake: FakeWallet, passed: Promise<void>): FakeWallet {
   const wallet = {
     ...fake.wallet,

@@ -43,10 +43,7 @@ export type World = {
   readonly replacer: Replacer
   /** Fake chain for the user's swaps. */
   readonly chain: Chain
-  /**
-   * Number of the swap that the user currently wants. `knownSwaps` contains the ids of the swaps
-   * that a tab has shown as sent.
-   */
+  /** Counter of the swaps that the user has wanted. Its value makes the id of the current swap. */
   swaps: number
   readonly knownSwaps: Set<string>
   /** Fake exchange for the user's deposits. */

@@ -24,7 +24,7 @@ export type NameService = Omit<Later, 'wait'> & {
   /** Address of each name's owner, by name. */
   readonly owners: Map<string, string>
   mood: (typeof serviceMoods)[number]
-  /** Number of signed registrations that the service has received. */
+  /** Number of signed registrations that the name service has received. */
   posted: number
 }
 

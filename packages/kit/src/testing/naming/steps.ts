@@ -69,7 +69,7 @@ const faults: readonly [Step, ...Step[]] = [
 
 /**
  * Picks the next random step of a name registration test: an action of the user, an answer of the
- * service, or a fault.
+ * name service, or a fault.
  */
 export function pickStep({ random }: World): Step {
   return random.pick(random.pick([person, faults, faults]))

@@ -30,7 +30,10 @@ function readChain({ pool, replacer }: World) {
   const takers = new Set(mined.filter(({ what }) => what !== 'payment').map(({ nonce }) => nonce))
   return {
     paid: payments.filter(({ fails }) => !fails),
-    /** Mined payments, except separate ones that a tab has reported to the user. */
+    /**
+     * Mined payments, except those that the wallet sent separately instead of a replacement and
+     * that a tab has reported to the user.
+     */
     own: payments.filter((one) => !one.fails && !replacer.beside.get(one)),
     failed: payments.some(({ fails }) => fails),
     cancelled: of('nothing').length > 0,

@@ -22,7 +22,7 @@ export type Wish = Intent & {
   checked: number
   /** Whether the user knows that the payment was sent, from a tab or from the chain. */
   known: boolean
-  /** Id of the form with which each tab currently tries the payment. */
+  /** Id of the send form with which each simulated tab currently tries the payment. */
   readonly ids: Map<Tab, string>
   /** Ids of all forms with which the payment was tried so far. */
   readonly forms: Set<string>

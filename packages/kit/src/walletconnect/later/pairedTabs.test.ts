@@ -18,12 +18,12 @@ const toGrants = (address: string): FakeGrants => ({
   solana: { networkIds: [solana.caipNetworkId], accounts: [{ address: `sol${address}` }] },
 })
 
-/** State that the clients of all tabs share: the stored session. */
+/** State that the clients of all tabs share: the stored WalletConnect session. */
 type Origin = { stored: { readonly grants: FakeGrants } | undefined; next: FakeGrants }
 
 /**
- * The client of one tab. It returns the session that it created or read, and reads storage again
- * after a change.
+ * The client of one tab. It returns the WalletConnect session that it created or read, and reads
+ * storage again after a change.
  */
 function createClient(origin: Origin) {
   const log = { stops: 0 }

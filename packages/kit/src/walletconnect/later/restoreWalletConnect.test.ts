@@ -27,7 +27,7 @@ function openKit(storage: MemoryStorage, { walletConnect }: Pick<Remote, 'wallet
   })
 }
 
-/** Creates the storage of a previous visit with a session on Polygon. */
+/** Creates the storage of a previous visit with a WalletConnect session on Polygon. */
 async function visit() {
   const storage = createMemoryStorage()
   const remote = fakeWalletConnect({ accounts, peerName: 'Phone Wallet' })

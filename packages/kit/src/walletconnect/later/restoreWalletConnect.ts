@@ -48,7 +48,7 @@ function createPairingReturn(kit: Kit): RestoreSource<Gathered> {
 }
 
 /**
- * Restores the stored session without a prompt.
+ * Restores the stored WalletConnect session without a prompt.
  *
  * @throws {ConnectorNotConnectedError} The session no longer exists.
  * @throws {AttemptSupersededError} The connection ended in the meantime.

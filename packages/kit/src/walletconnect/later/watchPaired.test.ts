@@ -13,7 +13,10 @@ const solana = {
   accounts: [{ address: 'sol1' }],
 }
 
-/** Connects a session of one namespace and signs in. */
+/**
+ * Returns a kit whose user has paired a WalletConnect wallet on Ethereum only and has signed in,
+ * and the fake WalletConnect client.
+ */
 async function createSigned() {
   const remote = fakeWalletConnect({ accounts: { eip155 } })
   const kit = createTestKit({

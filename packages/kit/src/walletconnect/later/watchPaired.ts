@@ -37,8 +37,8 @@ function isFree(kit: Kit, namespace: ChainNamespace): boolean {
 }
 
 /**
- * Connects namespaces that the wallet has added to its session, and follows the active account if
- * it changes (S-83).
+ * Connects namespaces that the wallet has added to its WalletConnect session, and follows the
+ * active account if it changes (S-83).
  */
 async function keepAdded(kit: Kit, parts: readonly LivePart[]): Promise<void> {
   const before = getActiveConnection(kit)

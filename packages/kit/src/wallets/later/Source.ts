@@ -35,7 +35,8 @@ export type ConnectSource<gathered extends Gathered> = {
    */
   readonly walletConnect?: true
   /**
-   * Releases resources after a failed attempt, e.g. ends a session that the wallet has approved.
+   * Releases resources after a failed attempt, e.g. ends a WalletConnect session that the wallet
+   * has approved.
    */
   readonly undo?: () => void
   /**
@@ -56,7 +57,7 @@ export type RestoreSource<gathered extends Gathered> = {
   readonly ask: (targets: readonly RestoreTarget[], signal: AbortSignal) => Promise<gathered>
   /** Returns false if a newer connection has replaced the restored one meanwhile. */
   readonly isCurrent?: () => boolean
-  /** Watches the restored connection, e.g. for the end of its session. */
+  /** Watches the restored connection, e.g. for the end of its WalletConnect session. */
   readonly watch?: (gathered: gathered) => void
   readonly toSuccess: (gathered: gathered) => ConnectSuccess
 }

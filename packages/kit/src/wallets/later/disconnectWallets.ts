@@ -10,8 +10,8 @@ import type { DisconnectParameters } from '../DisconnectParameters.ts'
 import { dropConnections } from './dropConnections.ts'
 
 /**
- * Returns the connections that a call of `disconnect` ends. A session or login in several
- * namespaces ends in all of them (kit-state §6.1).
+ * Returns the connections that a call of `disconnect` ends. A WalletConnect session or login in
+ * several namespaces ends in all of them (kit-state §6.1).
  */
 function findLeaving(kit: Kit, { namespace, id }: DisconnectParameters): readonly Connection[] {
   const { connections } = kit.connection.getState()
@@ -28,7 +28,10 @@ function findLeaving(kit: Kit, { namespace, id }: DisconnectParameters): readonl
   )
 }
 
-/** Returns the live wallets to disconnect: one per session, however many namespaces it covers. */
+/**
+ * Returns the live wallets to disconnect: one per WalletConnect session or login, however many
+ * namespaces it covers.
+ */
 function findWallets(kit: Kit, leaving: readonly Connection[]) {
   const asked = leaving.filter(
     ({ connector }, index) =>

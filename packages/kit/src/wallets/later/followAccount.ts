@@ -15,7 +15,10 @@ import { isRemoteConnector } from '../../state/isRemoteConnector.ts'
 import { showToast } from '../../state/showToast.ts'
 import { disconnectWallets } from './disconnectWallets.ts'
 
-/** Toast for a failed session check. The text is specified in product specification §8. */
+/**
+ * Toast for a failed check whether the account is signed in. The text is specified in product
+ * specification §8.
+ */
 const checkFailedToast = {
   message: 'A problem occurred while trying initialize authentication',
   variant: 'error',
@@ -85,8 +88,8 @@ export type FollowOptions = LeaveOptions & {
 
 /**
  * Navigates the modal after a change of account or network: to UnsupportedChain if the network is
- * unsupported, to SIWXSignMessage if there is no session (S-83), otherwise away from finished
- * pages.
+ * unsupported, to SIWXSignMessage if the account is not signed in (S-83), otherwise away from
+ * finished pages.
  */
 export async function followAccount(kit: Kit, options: FollowOptions = {}): Promise<void> {
   const plugin = kit.config.signIn

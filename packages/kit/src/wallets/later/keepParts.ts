@@ -4,12 +4,14 @@ import type { Kit } from '../../kit/Kit.ts'
 import { storeNetwork } from '../../storage/storedConnections.ts'
 import { keepWallet } from './keepWallet.ts'
 
-/** A connected wallet in one namespace. A session or login consists of several. */
+/**
+ * A connected wallet in one namespace. A WalletConnect session or a login can consist of several.
+ */
 export type LivePart = { readonly wallet: Wallet; readonly connection: Connection }
 
 /**
- * Stores the wallets of a session or login in the state, one per namespace. The active namespace
- * stays active if the session includes it.
+ * Stores the wallets of a WalletConnect session or a login in the state, one per namespace. The
+ * active namespace stays active if it is among them.
  */
 export function keepParts(kit: Kit, parts: readonly LivePart[]): void {
   const { activeNamespace } = kit.connection.getState()

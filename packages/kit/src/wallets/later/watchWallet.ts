@@ -70,8 +70,8 @@ export function takeNetwork(kit: Kit, wallet: Wallet, caipNetworkId: CaipNetwork
 }
 
 /**
- * Removes the connection of a wallet that has disconnected. A session of several namespaces ends
- * once, in all of them (K-WC-09).
+ * Removes the connection of a wallet that has disconnected. A WalletConnect session of several
+ * namespaces ends once, in all of them (K-WC-09).
  */
 function takeEnd(kit: Kit, wallet: Wallet): void {
   const { info } = wallet.connector

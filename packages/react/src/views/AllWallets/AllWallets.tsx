@@ -129,7 +129,7 @@ function CertifiedSwitch({ checked, onCheckedChange }: CertifiedSwitchProps) {
 
 /**
  * Returns whether the app can show a QR code for a wallet on another device, and the function that
- * opens the page with the code.
+ * opens the page with the QR code.
  */
 function useCode() {
   const { kit } = useKitContext()

@@ -12,8 +12,8 @@ import type { ViewProps } from '../ViewProps.ts'
 const endings = ['@gmail.com', '@outlook.com', '@icloud.com'] as const
 
 /**
- * Returns an action that submits the email address. The form shows that an address is invalid; any
- * other failure shows a toast.
+ * Returns an action that submits the email address which a sign-in requires. The email form shows
+ * that an address is invalid; any other failure shows a toast.
  */
 function useCapture() {
   const { kit } = useKitContext()

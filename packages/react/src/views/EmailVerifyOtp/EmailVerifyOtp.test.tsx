@@ -16,7 +16,7 @@ await fetchViews('EmailLogin', 'EmailVerifyOtp', 'RecoverWallet')
 afterEach(cleanup)
 
 const email = 'player@example.com'
-/** Logs in by e-mail up to the page that requests the code. */
+/** Logs in by e-mail up to the page that requests the mailed code. */
 async function reachCode(options: FakeLoginFrameOptions = {}) {
   const frame = fakeLoginFrame(options)
   const kit = await openOn([{ view: 'EmailLogin' }], { frame })
@@ -31,7 +31,7 @@ const digits = () =>
     .map(({ value }) => value)
     .join('')
 
-/** Types the code. The first field of the code already has the focus. */
+/** Types a mailed code. The first digit field already has the focus. */
 async function type(kit: TestKit, code: string) {
   await screen.findByTestId('wui-otp-input')
   await userEvent.keyboard(code)

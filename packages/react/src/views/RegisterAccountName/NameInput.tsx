@@ -2,7 +2,7 @@ import { ForwardIcon, Icon, IconButton, Input, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useNameText } from '../../messages/names.ts'
 
-/** Maximum length of a name, as the service limits it. */
+/** Maximum length of a name, as the blockchain API limits it. */
 const longest = 64
 
 export type NameInputProps = {

@@ -47,7 +47,10 @@ type Given = {
 }
 const form: Page = { view: 'RegisterAccountName' }
 
-/** Opens the form with a login. `asked` collects the last path segment of each request. */
+/**
+ * Opens the form that registers an account name, for a user who is logged in by email. `asked`
+ * collects the last path segment of each request to the API.
+ */
 async function start({ pages = [{ view: 'Account' }, form], answers = {}, frame }: Given = {}) {
   const asked: string[] = []
   const api = fakeApi({ ...usual, ...answers })

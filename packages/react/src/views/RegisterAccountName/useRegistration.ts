@@ -8,7 +8,8 @@ import { useNameText } from '../../messages/names.ts'
 
 /**
  * Returns an action that registers a name. A toast shows the outcome on any page, because the
- * approval screen replaces the form. On failure, the toast shows the reason that the service gave.
+ * approval screen replaces the registration form. On failure, the toast shows the reason that the
+ * blockchain API gave.
  */
 export function useRegistration() {
   const { kit } = useKitContext()

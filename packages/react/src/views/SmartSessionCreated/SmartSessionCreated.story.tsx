@@ -19,7 +19,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
-/** The service has not accepted the session. */
+/** The blockchain API has not accepted the smart session. */
 export const Unlisted: Story = {
   args: { pages: [{ view: 'SmartSessionCreated', data: { listed: false } }] },
 }

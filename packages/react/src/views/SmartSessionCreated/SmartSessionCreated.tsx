@@ -5,8 +5,8 @@ import { usePermissionText } from '../../messages/permissions.ts'
 import type { ViewProps } from '../ViewProps.ts'
 
 /**
- * Confirms a new smart session. If the service has not accepted it yet, shows a note and a button
- * that opens the list of sessions.
+ * Confirms a new smart session. If the blockchain API has not accepted it yet, shows a note and a
+ * button that opens the list of sessions.
  */
 export function SmartSessionCreated({ data }: ViewProps<'SmartSessionCreated'>) {
   const { kit } = useKitContext()
@@ -40,7 +40,8 @@ export function SmartSessionCreated({ data }: ViewProps<'SmartSessionCreated'>) 
 }
 
 /**
- * Button that opens the list of sessions, which sends the service those that it has not accepted.
+ * Button that opens the list of smart sessions, which sends the blockchain API those that it has
+ * not accepted.
  */
 function ListButton() {
   const { kit } = useKitContext()

@@ -4,8 +4,8 @@ import styles from './SmartSessionList.module.css'
 import { usePermissionWords } from './usePermissionWords.ts'
 
 /**
- * Lists the permissions of a session in plain words. For a permission of unknown type, shows the
- * type.
+ * Lists the permissions of a smart session in plain words. For a permission of unknown type, shows
+ * the type.
  */
 export function Permissions({ session }: { readonly session: SmartSession }) {
   const text = usePermissionText()

@@ -11,8 +11,8 @@ import styles from './SmartSessionList.module.css'
 export type RevokePartProps = { readonly session: SmartSession }
 
 /**
- * Revokes a session after the user has confirmed it. The user signs, the wallet revokes the
- * permissions, and the service then lists the session as revoked.
+ * Revokes a smart session after the user has confirmed it. The user signs, the wallet revokes the
+ * permissions, and the blockchain API then lists the session as revoked.
  */
 export function RevokePart({ session }: RevokePartProps) {
   const text = usePermissionText()
@@ -52,8 +52,8 @@ export function RevokePart({ session }: RevokePartProps) {
 }
 
 /**
- * Returns an action that revokes a session. A toast shows the outcome on any page, because the
- * approval screen of a login replaces this view.
+ * Returns an action that revokes a smart session. A toast shows the outcome on any page, because
+ * the approval screen of a login replaces this view.
  */
 function useRevoke(session: SmartSession) {
   const { kit } = useKitContext()

@@ -15,8 +15,8 @@ export type SessionRowProps = {
 }
 
 /**
- * A row with the app and the state of a session. A press shows the session's permissions and the
- * button that revokes it.
+ * A row with the app and the state of a smart session. A press shows the session's permissions and
+ * the button that revokes it.
  */
 export function SessionRow({ session, state }: SessionRowProps) {
   const { kit } = useKitContext()
@@ -49,7 +49,7 @@ export function SessionRow({ session, state }: SessionRowProps) {
   )
 }
 
-/** Returns the text with the time at which the session expires, expired or was revoked. */
+/** Returns the text with the time at which the smart session expires, expired or was revoked. */
 function useEnd({ session, state }: SessionRowProps): string {
   const { locale } = useLanguage()
   const end = state === 'revoked' ? session.revokedAt : session.expiry

@@ -66,7 +66,7 @@ export const Revoking: Story = {
   },
 }
 
-/** The account has 100 sessions. */
+/** The account has 100 smart sessions. */
 export const Many: Story = answered(
   sessionAnswers(
     Array.from({ length: 100 }, (_, index) =>

@@ -21,7 +21,7 @@ const account = `eip155:1:${address}`
 type Listed = ReturnType<typeof fakeSession>
 type Body = { readonly [field: string]: unknown }
 
-/** Creates a session service that stores sessions and records its requests. */
+/** Creates a smart session service that stores sessions and records its requests. */
 function createService(
   given: readonly object[],
   fails: { [call: string]: boolean } = {},

@@ -77,7 +77,7 @@ function see(visible: boolean) {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 const toast = () => shown('wui-snackbar-message')
-/** Fills in the form and opens the preview. */
+/** Fills in the swap form and opens the preview of the swap. */
 const review = async (amount = '1', sold?: string) => {
   if (sold) await choose('sourceToken', sold)
   await choose('toToken', 'ROSE')

@@ -62,5 +62,5 @@ export const LongTexts: Story = create({
   getBalance: () => ({ amount: longToken.listed, decimals: 18, symbol: longToken.symbol }),
 })
 
-/** The form is empty, because the swap is done or the network has changed. */
+/** The swap form is empty, because the swap is done or the network has changed. */
 export const Nothing: Story = create({})

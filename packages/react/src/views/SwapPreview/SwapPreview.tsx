@@ -33,7 +33,7 @@ function useGoBack() {
   return () => kit.modal.send({ type: 'back', connected: isConnected(kit) })
 }
 
-/** Shown if the form is incomplete because the swap is done or the network has changed. */
+/** Shown if the swap form is incomplete because the swap is done or the network has changed. */
 function Nothing() {
   const text = useSwapText()
   return (

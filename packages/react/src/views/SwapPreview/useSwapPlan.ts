@@ -12,7 +12,7 @@ export type ShownPlan = {
   /** The next transaction of the swap to offer. `undefined` until it is built. */
   readonly plan: SwapPlan | undefined
   /**
-   * Why the kit does not offer the transaction that the service built: it differs from the
+   * Why the kit does not offer the transaction that the swap provider built: it differs from the
    * displayed swap, or its price is worse.
    */
   readonly refusal: 'mismatch' | 'priceChanged' | undefined
@@ -25,7 +25,7 @@ const refusals: Readonly<Record<string, ShownPlan['refusal']>> = {
 
 /**
  * Builds the next transaction of a swap on mount and again every 10 s, except while the wallet is
- * prompted. If building fails, shows a toast and navigates back to the form.
+ * prompted. If building fails, shows a toast and navigates back to the swap form.
  */
 export function useSwapPlan(asked: Asked, busy: boolean): ShownPlan {
   const { kit } = useKitContext()

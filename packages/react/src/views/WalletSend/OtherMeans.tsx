@@ -7,7 +7,7 @@ import { useSendText } from '../../messages/sends.ts'
 
 /**
  * Shown if the balance is too low. Offers to fund the account or to connect another wallet.
- * Afterwards the user returns to this form (K-SEND-07).
+ * Afterwards the user returns to the send form (K-SEND-07).
  */
 export function OtherMeans() {
   const { kit } = useKitContext()

@@ -42,7 +42,7 @@ export const NameFailed: Story = create({
   answers: { 'mira.latchkey.id': 'error' },
 })
 
-/** The balance is unknown, so the form does not report that it is too low. */
+/** The balance is unknown, so the send form does not report that it is too low. */
 export const BalanceUnknown: Story = create({
   form: { ...filled, token: ether },
   getBalance: () => Promise.reject(new TypeError('offline')),
@@ -57,7 +57,7 @@ export const LongTexts: Story = create({
   form: { token: longToken, amount: '123456789012.123456789012345678', receiver },
 })
 
-/** The app has filled in the form. The user can only send it unchanged or leave. */
+/** The app has filled in the send form. The user can only send it unchanged or leave. */
 export const Prefilled: Story = {
   args: {
     pages: [

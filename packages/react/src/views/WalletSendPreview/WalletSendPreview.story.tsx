@@ -60,5 +60,5 @@ export const LongTexts: Story = create({
   form: { token: longToken, amount: '0.123456789012345678', receiver: 'mira.latchkey.id' },
 })
 
-/** The form is empty, because the send is done or the network has changed. */
+/** The send form is empty, because the send is done or the network has changed. */
 export const Nothing: Story = create({})

@@ -28,7 +28,7 @@ function useGoBack() {
   return () => kit.modal.send({ type: 'back', connected: isConnected(kit) })
 }
 
-/** Shown if the form is empty, because the send is done or the network has changed. */
+/** Shown if the send form is empty, because the send is done or the network has changed. */
 function Nothing() {
   const text = useSendText()
   return (

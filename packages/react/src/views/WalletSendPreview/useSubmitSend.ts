@@ -13,7 +13,7 @@ import { isWorded, useReported } from '../../send/useReported.ts'
  */
 const waitingViews: readonly ViewName[] = ['WalletSendPreview', 'ApproveTransaction']
 
-/** Returns to the form, which shows the request with a way to look it up. */
+/** Returns to the send form, which shows the request with a way to look it up. */
 function leavePreview(kit: Kit): void {
   const state = kit.modal.getState()
   if (state.open && getShownPage(state).view === 'WalletSendPreview') {

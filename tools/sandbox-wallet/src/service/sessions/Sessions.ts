@@ -4,7 +4,7 @@ export type SessionEvent = {
   readonly topic: string
   readonly name: string
   readonly data: unknown
-  /** CAIP-2 id of the network that the session event concerns. */
+  /** CAIP-2 id of the network that the event of the WalletConnect session concerns. */
   readonly caipNetworkId: string
 }
 
@@ -12,7 +12,7 @@ export type SessionEvent = {
 export type Sessions = {
   readonly canPair: boolean
   /**
-   * Pairs a wallet with an app. The app's session proposal follows as a request.
+   * Pairs a wallet with an app. The app's WalletConnect session proposal follows as a request.
    *
    * @throws {RouteError} 400: the link is invalid, used or expired. 409: no relay is configured.
    */
@@ -24,7 +24,7 @@ export type Sessions = {
   readonly emit: (instance: string, event: SessionEvent) => Promise<void>
   /** Ends all WalletConnect sessions of a wallet and deletes their stored data. */
   readonly forget: (instance: string) => Promise<void>
-  /** Starts the WalletConnect clients of wallets that have stored sessions. */
+  /** Starts the WalletConnect clients of wallets that have stored WalletConnect sessions. */
   readonly start: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -13,8 +13,8 @@ import { toPeer } from './toPeer.ts'
 type Proposal = WalletKitTypes.EventArguments['session_proposal']
 
 /**
- * Returns whether a session proposal names a network by a former CAIP-2 id in addition to the
- * current one. Such an id is ignored.
+ * Returns whether a WalletConnect session proposal names a network by a former CAIP-2 id in
+ * addition to the current one. Such an id is ignored.
  */
 const isOlderName = ({ caipNetworkId }: WantedChain, all: readonly WantedChain[]): boolean =>
   /^solana:(4sGjMW1s|8E9rvCKL)/.test(caipNetworkId) &&
@@ -38,8 +38,8 @@ function toPrompt(peerContext: PeerContext, wanted: readonly WantedChain[]): Pro
 }
 
 /**
- * Returns the accounts that the user has chosen for a session, the selected one first; by default
- * only the selected one.
+ * Returns the accounts that the user has chosen for a WalletConnect session, the selected one
+ * first; by default only the selected one.
  */
 function toAccounts({ context, instance }: PeerContext, choice: Choice): readonly Account[] {
   const { selected } = context.store.get(instance)
@@ -51,7 +51,7 @@ function toAccounts({ context, instance }: PeerContext, choice: Choice): readonl
 
 /**
  * Schedules the effects of the wallet behaviours `disconnects` and `changes-account`, which follow
- * the approval of a session.
+ * the approval of a WalletConnect session.
  */
 function scheduleAfterApproval(peerContext: PeerContext, topic: string): void {
   const { context, client, instance, log } = peerContext
@@ -93,8 +93,8 @@ async function approve(
 }
 
 /**
- * Shows the session proposal of an app to the user, and approves or rejects the session
- * accordingly.
+ * Shows the WalletConnect session proposal of an app to the user, and approves or rejects the
+ * session accordingly.
  */
 export async function answerProposal(peerContext: PeerContext, proposal: Proposal): Promise<void> {
   const { context, client, instance } = peerContext

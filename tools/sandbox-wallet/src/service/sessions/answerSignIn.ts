@@ -11,8 +11,8 @@ import { toPeer } from './toPeer.ts'
 type SignIn = WalletKitTypes.EventArguments['session_authenticate']
 
 /**
- * Methods that a session grants after a one-click sign-in if the app has named none. Apps send
- * further requests after a sign-in.
+ * Methods that a WalletConnect session grants after a one-click sign-in if the app has named none.
+ * Apps send further requests after a sign-in.
  */
 const usualMethods = [
   'personal_sign',
@@ -27,7 +27,7 @@ const usualMethods = [
 
 /**
  * Handles a one-click sign-in of an app by WalletConnect. If the user approves the message, the
- * approval also creates the session.
+ * approval also creates the WalletConnect session.
  */
 export async function answerSignIn(peerContext: PeerContext, signIn: SignIn): Promise<void> {
   const { client, context, instance } = peerContext

@@ -7,7 +7,7 @@ import { type Client, closeClient } from './createClient.ts'
 import { followWallet } from './followWallet.ts'
 import type { PeerContext } from './PeerContext.ts'
 
-/** The WalletConnect client of one wallet, with all of its sessions. */
+/** The WalletConnect client of one wallet, with all of its WalletConnect sessions. */
 export type Peer = {
   readonly client: Client
   readonly follow: (instance: WalletInstance, before: WalletInstance) => void
@@ -21,7 +21,7 @@ export function createPeer(peerContext: PeerContext): Peer {
   let following: Promise<unknown> = Promise.resolve()
   /**
    * Updates the wallet's state without changes, so that the wallet's pages read the list of
-   * sessions again.
+   * WalletConnect sessions again.
    */
   const touch = () => {
     if (!closed) context.store.update(instance, (current) => current)

@@ -6,8 +6,8 @@ type WalletClient = {
 }
 
 /**
- * Makes the WalletConnect client delete a session at most once. If both sides delete it, version
- * 2.21.7 causes an unhandled rejection and then receives no more events of any session.
+ * Makes the WalletConnect client delete a WalletConnect session at most once. If both sides delete
+ * it, version 2.21.7 causes an unhandled rejection and then receives no more events of any session.
  */
 export function deleteOnce({ engine, session }: WalletClient): void {
   const check: Method = Reflect.get(engine, 'isValidDisconnect')

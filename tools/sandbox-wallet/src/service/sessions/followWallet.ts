@@ -11,8 +11,8 @@ const chainsOf = ({ accounts, chains }: Granted): readonly string[] =>
   chains ?? [...new Set(accounts.map((account) => account.split(':').slice(0, 2).join(':')))]
 
 /**
- * Returns the accounts of a session with the selected account in front, which is added if it is
- * missing.
+ * Returns the accounts of a WalletConnect session with the selected account in front, which is
+ * added if it is missing.
  */
 function toAccounts(
   all: readonly Account[],

@@ -32,7 +32,10 @@ export const toNamespace = (caipNetworkId: string): WalletNamespace | undefined 
 
 const union = (...lists: readonly (readonly string[])[]) => [...new Set(lists.flat())]
 
-/** Lists the networks that a session proposal names, each once. Required ones come first. */
+/**
+ * Lists the networks that a WalletConnect session proposal names, each once. Required ones come
+ * first.
+ */
 export function readChains(required: Namespaces, optional: Namespaces): readonly WantedChain[] {
   const chains = new Map<string, WantedChain>()
   const add = (namespaces: Namespaces, isRequired: boolean) => {
@@ -128,8 +131,8 @@ export function grant(
 }
 
 /**
- * Returns WalletConnect's error for the first required network or method of a session proposal that
- * the wallet does not support.
+ * Returns WalletConnect's error for the first required network or method of a WalletConnect session
+ * proposal that the wallet does not support.
  */
 export function findMissing(
   wanted: readonly WantedChain[],

@@ -5,8 +5,8 @@ import { getJson, postJson } from '../api.ts'
 export type Wallet = {
   readonly view: WalletView
   /**
-   * Sends a change of the wallet to its service. Shows the `expected` state until the service
-   * answers.
+   * Sends a change of the wallet to its service. Shows the `expected` state until the wallet's
+   * service answers.
    */
   readonly change: (path: string, content: unknown, expected?: Partial<WalletView>) => void
 }

@@ -11,7 +11,8 @@ export const chains = {
 } as const
 
 /**
- * Completes the directory's data of a wallet. Missing fields become `null`, as the wire demands.
+ * Completes the directory's data of a wallet. Missing fields become `null`, as the public directory
+ * API demands.
  */
 export function toRow({ name, ...given }: Partial<Row> & { readonly name: string }): Row {
   return {

@@ -6,7 +6,7 @@ export type TestRelay = {
   readonly relay: Relay
   readonly url: string
   readonly stop: () => Promise<void>
-  /** Starts a server for the same relay again, on the same port. */
+  /** After `stop`, starts a server for the same relay again, on the same port. */
   readonly start: () => Promise<void>
 }
 

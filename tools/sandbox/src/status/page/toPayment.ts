@@ -18,7 +18,10 @@ export type Payment =
   | { readonly refusal: string }
 
 const GOLD_DECIMALS = 6
-/** Refuses an amount. Names both readings of an ambiguous one. */
+/**
+ * Returns the reason why a typed amount is refused. For an ambiguous amount, the reason names both
+ * readings.
+ */
 function toRefusal(text: string) {
   if (!isAmbiguous(text)) return { refusal: 'Not a valid amount.' }
   const typed = text.trim()
