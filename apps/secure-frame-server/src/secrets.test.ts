@@ -79,7 +79,7 @@ test('S-104: a log line names neither address nor origin of people, nor their re
   for (const word of ['ann@', 'bob@', 'example.test', '10.0.0.1']) expect(log).not.toContain(word)
 })
 
-/** Returns all encodings of bytes that the search covers. */
+/** Returns a secret in all encodings for which the test searches database and log. */
 const toTexts = (bytes: Uint8Array) => [
   ...(['hex', 'base64', 'base64url'] as const).map((name) => Buffer.from(bytes).toString(name)),
   [...bytes].join(','),

@@ -18,7 +18,7 @@ import type { FrameHandlers } from './frame/FrameHandlers.ts'
 import type { RequestName } from './requests/index.ts'
 import { payloads, successes } from './testing/requestsForTests.ts'
 
-/** The gate sends this many forged messages. `pnpm test:long` sends more. */
+/** Number of forged messages that the test sends. `pnpm test:long` sends more. */
 const messageCount = Number(process.env['LATCHKEY_FORGED_MESSAGES'] ?? 5_000)
 const perBatch = 250
 const firstSeed = 20_261_100

@@ -26,12 +26,15 @@ afterEach(() => {
 })
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** Handlers that answer each request with its example. */
+/** Handlers of a frame that answer each request with its example success payload. */
 const examples = Object.fromEntries(
   names.map((name) => [name, async () => successes[name]]),
 ) as unknown as FrameHandlers
 
-/** Public peers do not answer RPC_ABORT. This package answers it over a port only (S-11). */
+/**
+ * Names of the requests that public peers answer: all except RPC_ABORT. This package answers
+ * RPC_ABORT over a port only (S-11).
+ */
 const answered = names.filter((name) => name !== 'RPC_ABORT')
 
 test.each(answered)('default: %s goes there and back', async (name) => {

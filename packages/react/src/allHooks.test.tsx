@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** kit-behaviour §3: each hook with the names of the fields it returns. */
+/** Each public hook with the names of the fields that it returns (kit-behaviour §3). */
 const hooks: readonly (readonly [string, () => object | undefined, readonly string[]])[] = [
   ['useKit', useKit, ['open', 'close', 'connection', 'modal']],
   ['useAccount', useAccount, ['address', 'caipAddress', 'isConnected', 'status', 'allAccounts']],

@@ -51,7 +51,7 @@ type Signing = {
   readonly address?: string
 }
 
-/** Signs the change of a name as the kit does. */
+/** Creates the body of a request that changes a name, signed as the kit does. */
 async function sign(options: Signing = {}) {
   const { coinType = mainnetCoin, by = mira, address = by.address } = options
   const value = options.message ?? { name, attributes: {}, timestamp: nowSeconds() }

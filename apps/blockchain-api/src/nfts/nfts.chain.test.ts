@@ -22,8 +22,9 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const alice = mnemonicToAccount('test test test test test test test test test test test junk')
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
-/** Files that the test's IPFS gateway serves, by path. `asked` records the requested paths. */
+/** Files that the test's IPFS gateway serves, by path. */
 const files = new Map<string, string | Buffer>()
+/** Paths that were requested from the test's IPFS gateway, in order. */
 const asked: string[] = []
 
 let prepared: TestChain

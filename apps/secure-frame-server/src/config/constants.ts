@@ -71,7 +71,7 @@ export const archiveLifetimeMs = 30 * day
 export const changeDelayMs = day
 export const changesPerUser = [{ limit: 5, windowMs: day }] as const
 
-/** Timeout of calls to the key service (S-26). */
+/** Time limit of a call to the key service, in milliseconds (S-26). */
 export const keyServiceTimeoutMs = 5 * second
 /**
  * Milliseconds for which a release is locked while the operator's copy is fetched. Longer than the
@@ -88,9 +88,9 @@ export const socialLifetimeMs = 10 * minute
 export const socialRepeatMs = minute
 export const referenceLifetimeMs = 2 * minute
 export const providerTimeoutMs = 8 * second
-/** Tolerated clock difference between this server and login providers (S-137). */
+/** Tolerated clock difference between this server and login providers, in milliseconds (S-137). */
 export const clockToleranceMs = 5 * minute
-/** Lifetime of Farcaster logins (S-45). */
+/** Time in milliseconds in which a started Farcaster login must be finished (S-45). */
 export const farcasterLifetimeMs = 5 * minute
 
 export const sweepEveryMs = 10 * minute

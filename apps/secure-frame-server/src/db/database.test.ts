@@ -30,7 +30,7 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () =>
   describeDatabase(() => startPostgres(postgresBin ?? '')),
 )
 
-/** Requirements for both databases. */
+/** Registers the tests that both databases (PGlite and PostgreSQL) have to pass. */
 function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
   let postgres: TestPostgres | undefined
   let stateDir: string

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue } from '@latchkey/frame-api'
 import { RefusalError, type RefusalOptions } from '@latchkey/service'
 
-/** Rejects a request with a code of the frame's error catalogue. */
+/** Thrown to reject a request with a code of the frame server's error catalogue. */
 export class FrameRefusal extends RefusalError {
   constructor(code: ErrorCode, options: RefusalOptions = {}) {
     super({ code, ...errorCatalogue[code] }, options)

@@ -16,7 +16,10 @@ afterAll(() => open.close())
 const ann = 'ann@example.test'
 const network = '10.9.9.9'
 
-/** Expected state of the server for one known device and its address. */
+/**
+ * Expected state of the server for one known device and its email address, by which the model test
+ * predicts each answer.
+ */
 type Model = {
   /** Times at which mails were sent to the address, in epoch milliseconds. */
   sent: number[]
@@ -74,7 +77,10 @@ class Send implements fc.AsyncCommand<Model, Real> {
   toString = () => (this.again ? 'resend' : 'send')
 }
 
-/** Strangers request mails to the same address, from far away or from the network of the device. */
+/**
+ * Command of the model test: strangers request mails to the same address, from far away or from the
+ * network of the device.
+ */
 class Strangers implements fc.AsyncCommand<Model, Real> {
   readonly near: boolean
   readonly count: number

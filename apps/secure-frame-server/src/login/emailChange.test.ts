@@ -20,7 +20,10 @@ const submit = (step: 'primary' | 'secondary', transactionId: string, code: stri
 const codeFor = (to: string) => at.server.mail.readCode(to)
 const emailNow = async () => (await device.get('/api/session')).json().session?.email
 
-/** Submits both codes. Returns the response to the second code. */
+/**
+ * Changes the email address: submits the codes from the old and the new address. Returns the
+ * response to the second code.
+ */
 async function change() {
   const { transactionId } = (await start()).json()
   await submit('primary', transactionId, codeFor(old))

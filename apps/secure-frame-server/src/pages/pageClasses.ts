@@ -78,7 +78,7 @@ export function createPageHeaders({ publicOrigin, connectOrigins }: PageHeaderOp
     securityHeaders({ ...common, ...options })
 
   return {
-    /** Headers of API responses, files and errors. */
+    /** Security headers of API responses, files and errors. */
     data: build({ directives: { 'default-src': [], 'frame-ancestors': [] } }),
     topLevel: ({ answersOpener, usesPasskeys }: Omit<Page, 'file'>): Headers =>
       build({

@@ -14,7 +14,10 @@ import * as session from './session.ts'
 import * as social from './social.ts'
 import * as wallet from './wallet.ts'
 
-/** All API routes of the frame server. `createFramePages` serves the frame's pages. */
+/**
+ * All API routes of the frame server. They do not include the frame's pages, which
+ * `createFramePages` serves.
+ */
 export const routes: readonly Route<FrameService>[] = [
   ...Object.values(project),
   ...Object.values(email),

@@ -18,7 +18,7 @@ export async function endReleases(db: Database, owner: ReleaseOwner): Promise<vo
   } else await db.delete(releases).where(eq(releases.userId, owner.userId))
 }
 
-/** Deletes expired releases of operator's copies (S-26). */
+/** Deletes expired releases: requests of devices for the operator's copy (S-26). */
 export async function dropOldReleases(db: Database, now: number): Promise<void> {
   await db.delete(releases).where(lt(releases.expiresAt, new Date(now)))
 }

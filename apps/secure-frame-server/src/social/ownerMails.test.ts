@@ -64,7 +64,7 @@ test('S-36a, S-36f: a user without an address needs a proof, because no change w
 
 const added = 'thief@example.test'
 
-/** Adds the first address to an account that has only a provider login. */
+/** Adds the first email address to an account that has only a provider login. */
 async function add(device: TestDevice, email = added) {
   const body = { email, origin: testHost }
   const { transactionId } = (await device.post('/api/email-change/start', body)).json()

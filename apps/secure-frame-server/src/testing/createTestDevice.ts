@@ -80,7 +80,7 @@ export async function createTestDevice({ site, clock, mail }: Place, options: Te
         .setProtectedHeader({ typ: releaseProofType, alg: 'ES256', jwk })
         .sign(privateKey)
     },
-    /** Runs a complete login: address, then code. */
+    /** Runs a complete email login: sends the address, then the mailed code. */
     async signIn(email: string) {
       const { transactionId } = (await startEmail(email)).json()
       return post('/api/email/code', { transactionId, code: mail.readCode(email) })

@@ -24,7 +24,7 @@ export function createTestSocials(email: string | null) {
     tell(next: string | null) {
       told = next
     },
-    /** Runs a complete login at the provider. */
+    /** Runs a complete login of a device at the fake social provider. */
     async signIn(device: TestDevice) {
       const provider = 'github'
       const asked = { projectId: testProject, origin: testHost, provider }

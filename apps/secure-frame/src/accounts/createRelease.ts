@@ -90,7 +90,10 @@ const askAgainMs = { asked: 3_000, other: 15_000 }
 export const isMoving = (status: ReleaseState['status']): boolean =>
   status === 'unknown' || status === 'asked' || status === 'waiting' || status === 'open'
 
-/** Creates the recovery by the operator (S-26) for one document. */
+/**
+ * Creates the object that recovers a wallet by the operator's copy, for one document of the frame
+ * (S-26).
+ */
 export function createRelease(parameters: CreateReleaseParameters): Release {
   const { client, offered } = parameters
   const store = createStore<ReleaseState>()(() => ({ status: 'none' }))

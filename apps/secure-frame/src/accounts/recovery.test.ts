@@ -18,7 +18,9 @@ import { createTestFrame, type TestFrame } from '../testing/createTestFrame.ts'
 
 const { userId } = fakeSession
 
-/** Adds a recovery mailbox to the fake server, with the endpoints of the contract. */
+/**
+ * Adds a recovery mailbox to the fake frame server, with the endpoints of `@latchkey/frame-api`.
+ */
 function addMailbox({ remote }: TestFrame) {
   let opened: InputOf<typeof openRecovery> | undefined
   let put: InputOf<typeof putRecovery> | undefined

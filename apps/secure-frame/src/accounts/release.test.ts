@@ -21,8 +21,8 @@ const deviceNumber = 42
 type Standing = ResponseOf<typeof readRelease>['release']
 
 /**
- * Adds the key service of the contract: it opens its copy and seals it to the key in the device's
- * signed proof.
+ * Adds a fake key service to the fake frame server: it opens the operator's copy and seals it to
+ * the key in the device's signed proof.
  */
 function addKeyService(frame: TestFrame, keys: Awaited<ReturnType<typeof createSealingKeys>>) {
   const { remote } = frame

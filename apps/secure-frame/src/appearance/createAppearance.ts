@@ -1,6 +1,9 @@
 import { toThemeProperties } from '@latchkey/ui'
 
-/** Appearance settings that a host may send (S-15). */
+/**
+ * Appearance settings that a host may send to the frame: light or dark theme, and theme variables
+ * (S-15).
+ */
 export type HostTheme = {
   readonly themeMode?: 'light' | 'dark' | undefined
   readonly themeVariables?: Readonly<Record<string, string | number>> | undefined

@@ -22,7 +22,9 @@ const code = (entries: Readonly<Record<string, boolean>>): Facts['code'] =>
   new Map(Object.entries(entries).map(([address, has]) => [toFactKey(address), has]))
 const tokens = (facts: TokenFacts): Facts['tokens'] => new Map([[toFactKey(token), facts]])
 
-/** Returns the names of the warnings, worst first. */
+/**
+ * Returns the names of the warnings that the approval screen shows for these steps, worst first.
+ */
 function warn(
   steps: readonly Step[],
   facts: Partial<Facts> = {},

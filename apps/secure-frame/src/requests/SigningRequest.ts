@@ -3,7 +3,7 @@ import type { UserOperation } from '../smart-account/UserOperation.ts'
 import type { ChainReader } from './ChainReader.ts'
 import { InvalidRequestError } from './InvalidRequestError.ts'
 
-/** Methods that always need a prompt (S-50). */
+/** RPC methods that sign, send or change permissions. They always need a prompt (S-50). */
 export const signingMethods = [
   'personal_sign',
   'eth_signTypedData_v4',

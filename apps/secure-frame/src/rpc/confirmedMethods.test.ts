@@ -56,8 +56,8 @@ const granted = (delegator: `0x${string}`) =>
   encodeContext({ delegate: key.address, delegator, caveats: [], salt: 1n, signature: '0x' })
 
 /**
- * One call per account type that supports the method. The list's last method,
- * `eth_sendUserOperation`, is not part of the messages.
+ * Sample calls of each RPC method that the user confirms, one per account type that supports the
+ * method. `eth_sendUserOperation` is left out, because messages cannot contain it.
  */
 const rows: Readonly<Record<string, readonly Row[]>> = {
   personal_sign: [
@@ -101,7 +101,10 @@ const table = Object.entries(rows).flatMap(([method, ways]) =>
   ways.map(({ account, params }) => ({ method, account, params })),
 )
 
-/** Starts a call that waits for the user's decision. */
+/**
+ * Starts a call of an RPC method in a test frame, and waits until its prompt shows. Returns
+ * functions that approve and reject.
+ */
 async function ask({ method, account, params }: (typeof table)[number]) {
   let press = (): void => undefined
   let decline = press

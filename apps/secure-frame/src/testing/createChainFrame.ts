@@ -2,8 +2,9 @@ import { numberToHex } from 'viem'
 import { createTestFrame, ether, type NodeAnswer } from './createTestFrame.ts'
 
 export type ChainFrameParameters = {
-  /** URL of a chain node. `bundlerUrl` points to its bundler. */
+  /** JSON-RPC URL of the node of a local EVM chain. */
   readonly rpcUrl: string
+  /** URL of the bundler for the same chain. */
   readonly bundlerUrl: string
   readonly chainId: number
   readonly contracts: {

@@ -35,7 +35,7 @@ export type FakeFrameServer = {
    * error.
    */
   readonly answer: (endpoint: Endpoint, answer: Answer) => void
-  /** All calls with their inputs, in order. */
+  /** API calls that the fake server has received, with their inputs, in order. */
   readonly calls: { readonly path: string; readonly input: unknown }[]
   readonly signIn: () => void
 }

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node'
 export const baseUrl = 'http://localhost:3000'
 export const address = '0x52908400098527886E0F7030069857D2E4169EE7'
 
-/** A session with one account on Ethereum. */
+/** Session of a signed-in player with one wallet account on Ethereum. */
 export const memberSession: Session = {
   id: 'session0000000000001',
   account: { address, chainId: 'eip155:1', namespace: 'eip155' },

@@ -17,7 +17,10 @@ type Style = {
   readonly silent: string
   readonly none: unknown
   readonly sign: string
-  /** `undefined`: the provider style has no network methods. */
+  /**
+   * Names of the methods that read and switch the network. `undefined`: the provider style has
+   * none.
+   */
   readonly network?: { readonly read: string; readonly write: string }
 }
 

@@ -11,7 +11,10 @@ const networks = [bitcoin]
 const unbounded = { signal: undefined }
 const { p2wpkh, p2tr } = createTestKeys().accounts
 
-/** Random answers of which some are almost valid, so that parsing reaches later steps. */
+/**
+ * Random answers of a hostile wallet, of which some are almost valid, so that parsing reaches later
+ * steps.
+ */
 const answer = fc.oneof(
   fc.anything(),
   fc.constantFrom<unknown>(

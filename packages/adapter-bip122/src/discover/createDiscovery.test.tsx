@@ -12,7 +12,7 @@ import { createDiscovery } from './createDiscovery.ts'
 const icon = 'data:image/svg+xml;base64,PHN2Zy8+'
 const globals = ['btc_providers', 'Fakes', 'unisat', 'okxwallet']
 const stops: (() => void)[] = []
-/** Shared by all tests, because creating keys is slow. */
+/** Keys of the fake wallets. All tests share them, because creating keys is slow. */
 const keys = createTestKeys()
 
 afterEach(() => {

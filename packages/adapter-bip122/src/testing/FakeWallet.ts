@@ -15,9 +15,9 @@ export type FakeWalletOptions = {
  */
 export type FakeWallet = {
   readonly handle: WalletHandle
-  /** Received requests in order. */
+  /** Requests that the fake wallet has received, in order. */
   readonly requests: readonly { readonly method: string; readonly parameters: unknown }[]
-  /** Emits an event to the listeners. */
+  /** Emits an event of the fake wallet to the registered listeners. */
   readonly emit: (event: string) => void
   readonly getListenerCount: () => number
   readonly payment: TestAccount
@@ -26,7 +26,10 @@ export type FakeWallet = {
 
 export const transferId = 'ab'.repeat(32)
 
-/** Creates the parts that fakes of all styles share. */
+/**
+ * Creates the parts that the fake wallets of all provider styles share: keys, recorded requests and
+ * listeners.
+ */
 export function createFakeParts(options: FakeWalletOptions) {
   const keys = options.keys ?? createTestKeys()
   const requests: { method: string; parameters: unknown }[] = []

@@ -63,7 +63,10 @@ export function fakeSatsConnectWallet(options: FakeWalletOptions = {}): FakeWall
     sendTransfer: () => ({ txid: transferId }),
   }
   const target = {
-    /** Returns errors as answers, like these wallets. */
+    /**
+     * Answers a request. Returns an error as JSON-RPC answer instead of throwing, like wallets of
+     * sats-connect.
+     */
     request: async (method: string, params: unknown) => {
       try {
         const run = usual[method]

@@ -29,7 +29,9 @@ function createSource(coins: readonly Coin[], script: Uint8Array): Transaction {
   return source
 }
 
-/** Random rows of a service: any amount, and some invalid values. */
+/**
+ * Random unspent outputs as an Esplora service may list them: any amount, and some invalid values.
+ */
 const row = fc.record({
   txid: fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 }),
   vout: fc.nat(10),

@@ -10,12 +10,12 @@ import { type GasPrices, headroom, most } from './readGasPrices.ts'
  * (kit-behaviour §6).
  */
 const coinGas = 65_000n
-/** Gas of a transfer to an account. It never needs more. */
+/** Units of gas that a transfer to an externally owned account needs, never more or less. */
 const plainGas = 21_000n
 /** Gas limit relative to the estimate, in per cent. Wallets add up to a half. */
 const gasHeadroom = 150n
 
-/** The parts of a transaction's cost. */
+/** The parts from which the cost of a transaction is calculated. */
 export type Cost = {
   readonly gas: bigint
   /** Highest gas limit that a wallet sets. */
@@ -50,8 +50,8 @@ export async function readGas(
 }
 
 /**
- * Returns the gas to show and the highest gas limit for an estimate. An unknown recipient may need
- * the assumed gas.
+ * Returns the gas to show and the highest gas limit for an estimate. If the recipient is unknown,
+ * both are at least 65,000, because it may be a contract.
  */
 export function toGas(estimate: bigint, isRecipientKnown: boolean): Pick<Cost, 'gas' | 'gasLimit'> {
   const gasLimit = toGasLimit(estimate)

@@ -12,7 +12,7 @@ export type FakeExternalSdks = Required<ExternalSdks> & {
   readonly settings: readonly ExternalSdkSettings[]
 }
 
-/** Creates fake external SDKs that return a provider. */
+/** Creates fake SDKs of external wallets. Each of them returns the given provider. */
 export function fakeExternalSdks(provider: FakeProvider = fakeProvider()): FakeExternalSdks {
   const settings: ExternalSdkSettings[] = []
   let loads = 0

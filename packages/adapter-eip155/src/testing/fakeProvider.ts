@@ -5,9 +5,12 @@ type Handler = (params: RequestParams | undefined) => unknown
 export type FakeProviderOptions = {
   /** Accounts that the wallet shares; `[]` stands for a locked wallet. */
   readonly accounts?: readonly string[]
-  /** Chain id as number. */
+  /** Chain id of the fake wallet's network, as a number. */
   readonly chainId?: number
-  /** Chains to which the wallet switches without adding them. */
+  /**
+   * Chain ids that the fake wallet knows, so that it can switch to them without
+   * `wallet_addEthereumChain`.
+   */
   readonly chains?: readonly number[]
   /** Answers by method that replace the default ones. May throw. */
   readonly answers?: Readonly<Record<string, Handler>>

@@ -19,7 +19,9 @@ export type FakeRemote = {
   readonly listeners: ReadonlySet<WalletListener>
 }
 
-/** Creates a fake remote signer. */
+/**
+ * Creates a fake remote signer of a WalletConnect wallet with one account on Ethereum and Polygon.
+ */
 export function fakeRemote({ answers = {}, ...overrides }: FakeRemoteOptions = {}): FakeRemote {
   let networkId: CaipNetworkId = 'eip155:1'
   const requests: { method: string; params: unknown }[] = []

@@ -32,7 +32,10 @@ const data = {
   issuedAt: '2026-01-01T00:00:00.000Z',
 } as const
 
-/** Verifies the signature of a contract that accepts or refuses every signature. */
+/**
+ * Verifies the signature of a contract account over fake nodes with these habits. The contract
+ * accepts or refuses every signature.
+ */
 function verify(habits: readonly NodeHabit[], accepts = true) {
   const contract = { eth_getCode: '0x6001', eth_call: accepts ? '0x01' : '0x00' }
   const nodes = habits.map((habit) => createFakeNode(habit, contract))

@@ -13,8 +13,8 @@ const fail = () => {
   throw Object.assign(new Error('Something broke'), { code: -32_603 })
 }
 /**
- * `null` marks states that are impossible here: a Solana wallet has no capabilities and no gas
- * estimate.
+ * Providers of the fake wallet for each state of the conformance suite. `null` marks states that
+ * are impossible here: a Solana wallet has no capabilities and no gas estimate.
  */
 const providers: Record<AdapterSubjectState, (() => unknown) | null> = {
   agrees: () => fakeStandardWallet(),

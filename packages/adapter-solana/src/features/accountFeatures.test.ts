@@ -58,7 +58,10 @@ test.each([[[]], [['standard:connect']]])(
 )
 
 const legacy = () => toTransfer({ from: one, to: two, lamports: 7n, blockhash })
-/** Inserts the prefix of version 0 and an empty list of look-up tables. */
+/**
+ * Returns the test transaction in version 0: with the version prefix and an empty list of look-up
+ * tables.
+ */
 function versioned(): Uint8Array {
   const bytes = legacy()
   return Uint8Array.of(...bytes.subarray(0, 65), 0x80, ...bytes.subarray(65), 0)

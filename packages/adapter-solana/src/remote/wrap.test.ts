@@ -247,7 +247,7 @@ test('error: another namespace, no configured network and no account are refused
   }
 })
 
-/** Answers of the secure frame, in its own encoding. */
+/** Answers of the secure frame by method. It encodes transactions as base58. */
 const framed: Answers = {
   ...usual,
   solana_signTransaction: async ({ transaction }) => {

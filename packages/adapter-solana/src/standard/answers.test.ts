@@ -35,7 +35,7 @@ async function connect(answers: FakeStandardWalletOptions['answers'] = {}) {
 const bytes = Uint8Array.from({ length: 64 }, (_, index) => 255 - index)
 const base58 = getBase58Decoder().decode(bytes)
 const framed = new Uint8Array([0, 0, ...bytes]).subarray(2)
-/** Shapes of a signature in the answers of wallets. */
+/** Shapes in which wallets return a signature, by name, with the function that creates each. */
 const shapes: readonly (readonly [string, (of: Uint8Array) => unknown])[] = [
   ['a Uint8Array', (of) => of],
   ['an ArrayBuffer', (of) => Uint8Array.from(of).buffer],

@@ -16,13 +16,16 @@ export type FakeStandardWalletOptions = {
   readonly chains?: readonly string[]
   /** Shared addresses of `testAddresses`. `[]` stands for a locked wallet. */
   readonly addresses?: readonly string[]
-  /** Features of each account. Default: messages and transactions. */
+  /**
+   * Returns the names of the features that an account supports. Default: those that sign messages
+   * and transactions.
+   */
   readonly accountFeatures?: (address: string) => readonly string[]
   /** Transaction versions that the features list. Absent: none. */
   readonly versions?: readonly (string | number)[]
   /** Features by name that replace the default ones; `undefined` omits a feature. May throw. */
   readonly answers?: Readonly<Record<string, Answer | undefined>>
-  /** Sends the transaction signed by `solana:signAndSendTransaction`. */
+  /** Sends a transaction to a chain after `solana:signAndSendTransaction` has signed it. */
   readonly send?: (transaction: Uint8Array) => Promise<void>
 }
 

@@ -37,7 +37,10 @@ const table = address(testAddresses[2] ?? '')
 const toAddress = (index: number): Address =>
   getAddressDecoder().decode(new Uint8Array(32).fill(index))
 const nobody = toAddress(99)
-/** Largest transaction that Solana accepts. Random instructions sometimes exceed it. */
+/**
+ * Size in bytes of the largest transaction that Solana accepts. Random instructions sometimes
+ * exceed it.
+ */
 const mostBytes = 1_232
 /** Addresses in the look-up table. */
 const inTable = [toAddress(200), toAddress(201), toAddress(202)]
@@ -103,7 +106,10 @@ function leaveOut(bytes: Uint8Array): Uint8Array {
 
 const toList = (instructions: readonly Instruction[]) => instructions
 
-/** Reads fee payer, blockhash, and each instruction with its accounts and their roles. */
+/**
+ * Decodes a transaction to compare it: fee payer, blockhash, and each instruction with its accounts
+ * and their roles.
+ */
 function read(bytes: Uint8Array) {
   const { messageBytes } = getTransactionDecoder().decode(bytes)
   const compiled = getCompiledTransactionMessageDecoder().decode(messageBytes)

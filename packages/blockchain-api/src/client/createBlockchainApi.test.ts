@@ -29,7 +29,7 @@ function createTestApi(baseUrl = 'https://api.example.test') {
   })
 }
 
-/** Returns the same answer to every call and records the calls. */
+/** Creates a client whose fake server gives the same answer to every call. Records the calls. */
 function record(answer: object) {
   const calls: MockedCall[] = []
   return {

@@ -18,7 +18,7 @@ export type Endpoint<
 > = {
   readonly method: 'GET' | 'POST'
   /**
-   * True if only Latchkey's own blockchain API has this call, because the public wire does not
+   * True if only Latchkey's own blockchain API has this call, because the public API does not
    * define it.
    */
   readonly extension?: true

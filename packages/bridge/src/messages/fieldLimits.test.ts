@@ -7,7 +7,10 @@ const accepts = ({ kind, id = 'a', payload }: Given) =>
   parseAppMessage({ kind, id, payload }).result === 'request'
 
 const text = (length: number) => 'a'.repeat(length)
-/** The labels of a domain are limited too, so the local part fills the length. */
+/**
+ * Creates an email address of this length. Its local part fills the length, because the labels of a
+ * domain are limited too.
+ */
 function email(length: number): string {
   const domain = `@${text(60)}.${text(60)}.${text(60)}.example`
   return text(length - domain.length) + domain

@@ -35,9 +35,9 @@ export type CreateFakeFrameOptions = {
 
 /** A page and its secure frame in one process, for tests. */
 export type FakeFrame = {
-  /** Address for `createFrameHost`. */
+  /** URL of the fake frame, to pass to `createFrameHost`. */
   readonly url: string
-  /** The page. Its `window` is for `createFrameHost`. */
+  /** The fake host page. Pass its `window` to `createFrameHost`. */
   readonly page: FakePage
   readonly window: FakePage['window']
   readonly hostWindow: FakeWindow
@@ -46,7 +46,7 @@ export type FakeFrame = {
   readonly getMessages: () => readonly unknown[]
   readonly getLoadCount: () => number
   setMode: (mode: FakeFrameMode) => void
-  /** Starts another document in the frame, like a reload. */
+  /** Starts another document in the fake frame, as a reload does. */
   readonly reload: () => void
   readonly close: () => void
 }

@@ -11,11 +11,11 @@ export type FakeNode = FrameNode & {
 }
 
 export type FakePage = {
-  /** Window for `createFrameHost`. */
+  /** Fake window of the page, to pass to `createFrameHost`. */
   readonly window: HostWindow & { innerWidth: number; innerHeight: number; top: unknown }
-  /** Frames that are attached to the page. */
+  /** Fake iframes that are attached to the page now. */
   readonly nodes: readonly FakeNode[]
-  /** Number of appended frames. */
+  /** Returns how often an iframe was appended to the page. */
   readonly getAppendCount: () => number
   readonly resize: (width: number, height: number) => void
 }
@@ -23,7 +23,7 @@ export type FakePage = {
 type CreateFakePageOptions = {
   readonly host: FakeWindow
   readonly frame: FakeWindow
-  /** Called when an attached frame gets an address. */
+  /** Called when an attached iframe gets a URL in `src`. */
   readonly onLoad: (src: string) => void
 }
 

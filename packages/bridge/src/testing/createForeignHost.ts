@@ -4,7 +4,7 @@ type Message = { readonly id?: unknown; readonly type?: unknown; readonly payloa
 export type ForeignHost = {
   /** Sends a request. Resolves with the complete message that answers the request. */
   readonly send: (name: string, payload?: unknown) => Promise<Message>
-  /** Types of all messages from the frame. */
+  /** Types of all messages that the host has received from the frame. */
   readonly heard: readonly string[]
 }
 

@@ -19,7 +19,10 @@ const units = { '': 1, ms: 1, s: 1_000, min: 60_000, px: 1, MB: 1_000_000 } as c
 
 const toNumber = (text: string) => Number(text.replaceAll(',', ''))
 
-/** Patterns for values that are not a single number. */
+/**
+ * Patterns of values in the specification's table of constants that are not a single number, and
+ * the functions that parse them.
+ */
 const forms: readonly (readonly [RegExp, (first: string, second: string) => unknown])[] = [
   [/^(\d+) × (\d+) px$/, (width, height) => ({ widthPx: Number(width), heightPx: Number(height) })],
   [/^([\d.]+) ([A-Z]{3})$/, (amount, symbol) => ({ amount, symbol })],
@@ -47,7 +50,10 @@ function toConstant(text: string): unknown {
   return undefined
 }
 
-/** Constants in `featureConstants.ts` and other files of a feature. */
+/**
+ * Names of the constants that stand in `featureConstants.ts` or in the file of a feature, and not
+ * in `constants.ts`.
+ */
 const ofFeatures = [
   'errorReportsPerMinute',
   'nameMinLength',

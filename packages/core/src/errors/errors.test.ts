@@ -7,7 +7,8 @@ import { BaseError } from './BaseError.ts'
 const cause = new Error('what the wallet said')
 
 /**
- * Texts of the product specification §8, of kit-behaviour §5, and our own for the remaining errors.
+ * Expected code and text of each error. The texts are those of the product specification §8 and of
+ * kit-behaviour §5, and our own for the remaining errors.
  */
 const table: readonly (readonly [BaseError, string, string])[] = [
   [new root.ModalClosedError(), 'modal_closed', 'Modal closed'],

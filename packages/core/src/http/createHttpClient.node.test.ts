@@ -7,7 +7,10 @@ function json(body: unknown, init?: ResponseInit): Response {
   return Response.json(body, init)
 }
 
-/** Returns the answers in order and repeats the last one. Records the requests with their times. */
+/**
+ * Creates a fake `fetch` that returns the answers in order and repeats the last one. Records the
+ * requests with their times.
+ */
 function fakeFetch(...answers: (Response | Error | (() => Promise<Response>))[]) {
   const requests: { request: Request; at: number }[] = []
   const fetch = vi.fn(async (input: Parameters<typeof globalThis.fetch>[0]) => {
@@ -20,7 +23,7 @@ function fakeFetch(...answers: (Response | Error | (() => Promise<Response>))[])
   return { fetch, requests, delays: () => requests.map(({ at }) => at) }
 }
 
-/** Never responds and ignores the abort signal. */
+/** Fake `fetch` that never responds and ignores the abort signal. */
 const silence = () => new Promise<Response>(() => undefined)
 
 function createTestClient(

@@ -4,7 +4,7 @@ import { createPlainClient } from './createPlainClient.ts'
 const url = 'https://api.example.test/things'
 const host = 'api.example.test'
 
-/** Always returns the same answer. Records the requests. */
+/** Creates a fake `fetch` that always returns the same answer and records the requests. */
 function fakeFetch(answer: Response | Error | (() => Promise<Response>)) {
   const requests: Request[] = []
   const fetch = async (input: Parameters<typeof globalThis.fetch>[0]) => {
@@ -16,7 +16,7 @@ function fakeFetch(answer: Response | Error | (() => Promise<Response>)) {
   return { fetch, requests }
 }
 
-/** Never responds and ignores the abort signal. */
+/** Fake `fetch` that never responds and ignores the abort signal. */
 const silence = () => new Promise<Response>(() => undefined)
 
 test('default: sends a GET with its query', async () => {

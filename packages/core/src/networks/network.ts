@@ -17,7 +17,10 @@ export type BlockExplorer = {
   readonly apiUrl?: string
 }
 
-/** A network as plain data (product specification §3, kit-state §4). */
+/**
+ * A network as plain data: ids, name, currency, RPC URLs and explorers (product specification §3,
+ * kit-state §4).
+ */
 export type Network = {
   /**
    * Chain id of an EVM network. For other networks, the CAIP-2 reference, which is derived from the

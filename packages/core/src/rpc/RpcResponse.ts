@@ -3,7 +3,7 @@ export type RpcCall = { readonly method: string; readonly params?: unknown }
 
 /** An HTTP response of a node. */
 export type RpcResponse = {
-  /** HTTP status. */
+  /** Status code of the HTTP response. */
   readonly status: number
   /** Wait in milliseconds that the node requests with `Retry-After`. Absent without that header. */
   readonly retryAfterMs?: number | undefined

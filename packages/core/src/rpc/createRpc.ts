@@ -24,7 +24,7 @@ export type RpcOptions = {
   readonly posts: readonly PostRpc[]
   /** Maximum calls per batch. With 1, every call is a separate request. Default: 1,000. */
   readonly batchSize?: number
-  /** Ends the waits between attempts. */
+  /** Ends the waits between attempts when it aborts. */
   readonly signal?: AbortSignal | undefined
 }
 

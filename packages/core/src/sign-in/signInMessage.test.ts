@@ -259,7 +259,7 @@ test('S-81: parses a Solana statement that looks like a field as a statement', (
   expect(parseSignInMessage(toSignInMessage(odd))).toEqual(odd)
 })
 
-/** Indexes of all lines except optional ones. */
+/** Indexes of the lines that every sign-in message must have. */
 const requiredLines = [0, 1, 2, 4, 5, 6, 7, 8, 9]
 
 test.each(requiredLines)('S-81: refuses without line %i', (line) => {

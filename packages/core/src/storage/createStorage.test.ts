@@ -12,7 +12,7 @@ const parseWords = (raw: unknown) => {
   return words.every((word) => typeof word === 'string' && word !== '') ? words : undefined
 }
 
-/** Key of the public wire: comma-separated list without a version. */
+/** Storage key of the public format, whose value is a comma-separated list without a version. */
 const connected = defineStorageKey<readonly string[]>({
   name: '@appkit/connected_namespaces',
   fallback: [],
@@ -20,13 +20,13 @@ const connected = defineStorageKey<readonly string[]>({
   parse: parseWords,
   toText: (words) => words.join(','),
 })
-/** Key of the public wire: JSON without a version. */
+/** Storage key of the public format, whose value is JSON without a version. */
 const recent = defineStorageKey<readonly string[]>({
   name: '@appkit/recent_wallets',
   fallback: [],
   parse: parseWords,
 })
-/** First-party key: JSON with a version. */
+/** Storage key that only this kit uses, whose value is JSON with a version. */
 const own = defineStorageKey<readonly string[]>({
   name: 'latchkey.words',
   version: 2,

@@ -5,12 +5,12 @@
 export type Grant = {
   /** Sentence that is appended to the statement after a space. */
   readonly sentence: string
-  /** URI that is appended to the resources. */
+  /** URI that the wallet appends to the resources of the sign-in message. */
   readonly resource: string
 }
 
 export type CreateGrantParameters = {
-  /** Names of eip155 methods, in any order. */
+  /** Names of the eip155 methods that the wallet grants, in any order. */
   readonly methods: readonly string[]
   /** CAIP-2 ids. Absent: the wallet did not change the requested chains. */
   readonly chains?: readonly string[]

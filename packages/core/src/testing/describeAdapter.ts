@@ -11,7 +11,7 @@ export type AdapterSuiteRunner = {
   readonly expect: (value: unknown) => { readonly toEqual: (expected: unknown) => void }
 }
 
-/** States of a wallet that the suite tests. */
+/** States of a wallet in which the conformance suite tests an adapter. */
 export type AdapterSubjectState =
   | 'agrees'
   | 'refuses'

@@ -1,7 +1,9 @@
 import { readLayers } from './readLayers.ts'
 
 const longestText = 256
-/** Messages that contain no reason. A nested error often has one. */
+/**
+ * Matches error messages of wallets that contain no reason. An error nested in them often has one.
+ */
 const empty =
   /^(?:(?:error: )?(?:internal|unknown|an unknown)(?: json-rpc| rpc)?(?: error)?(?: occurred)?|an error occurred|error|\[object \w+\])?[.!]?$/i
 

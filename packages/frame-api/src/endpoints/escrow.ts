@@ -36,9 +36,9 @@ export const putEscrow = defineEndpoint({
 })
 
 /**
- * Deletes the operator's copy, so that the operator can no longer recover the wallet. Waiting
- * releases end with it. A change like `putEscrow`, with or without a proof. Does nothing if no copy
- * exists.
+ * Deletes the operator's copy, so that the operator can no longer recover the wallet. Ends waiting
+ * releases. Like `putEscrow`, it is a change of a recovery method: immediate with a proof, after 24
+ * h without. Does nothing if no copy exists.
  */
 export const dropEscrow = defineEndpoint({
   method: 'POST',

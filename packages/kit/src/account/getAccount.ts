@@ -61,10 +61,9 @@ export type GetAccountReturnType = {
   readonly balanceSymbol?: string | undefined
   /** Present if the balance could not be read. `balance` is then a placeholder (S-140). */
   readonly balanceFallback?: true
-  /**
-   * Name of the account, requested when it connects. `profileImage` has an allowed origin (S-65).
-   */
+  /** Name of the account, requested from the blockchain API when the account connects. */
   readonly profileName?: string | undefined
+  /** URL of the account's image. Only origins that the kit allows (S-65). */
   readonly profileImage?: string | undefined
   readonly tokenBalance?: readonly TokenBalance[] | undefined
   readonly preferredAccountType?: AccountType | undefined

@@ -1,6 +1,8 @@
 import { type BatchEntry, joinImpressions } from './toEntry.ts'
 
-/** Delay before waiting events are sent (kit-behaviour §6). */
+/**
+ * Delay in milliseconds before waiting analytics events are sent as one batch (kit-behaviour §6).
+ */
 export const flushMs = 10_000
 /** Size in bytes at which the queue is sent. A beacon can carry at most 64 kB. */
 export const flushBytes = 45_000

@@ -50,7 +50,7 @@ async function askWithRetries<answer>(
 
 /**
  * Fetches an answer once per page load and stores it in `getAnswers`. Later calls share the request
- * and its result, including a rejection by the service. After any other failure, a later call sends
+ * and its result, including a rejection by the server. After any other failure, a later call sends
  * the request again.
  *
  * @throws The last error of `ask` (K-STATE-08).

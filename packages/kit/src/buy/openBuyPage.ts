@@ -1,7 +1,7 @@
 import { openExternal } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 
-/** Size of the provider's window (kit-behaviour §6). */
+/** Size of the on-ramp provider's window in CSS pixels (kit-behaviour §6). */
 const popupSize = { widthPx: 600, heightPx: 800 }
 
 /**

@@ -1,7 +1,7 @@
 import { validateExternalUrl } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 
-/** Size of the exchange's window (kit-behaviour §6). */
+/** Size of the exchange's window in CSS pixels (kit-behaviour §6). */
 const [widthPx, heightPx] = [480, 720]
 
 /** An exchange's window. It opens before its URL is known. */

@@ -22,7 +22,7 @@ function createKit(options: FakeDirectoryOptions = {}, config: KitOptions = {}) 
   return { kit, directory, paths, warnings }
 }
 
-/** Signals intent and waits for all requests that follow. */
+/** Signals that the user is likely to open the modal, and waits for all requests that follow. */
 async function intend(kit: ReturnType<typeof createTestKit>) {
   kit.preload()
   await settle()

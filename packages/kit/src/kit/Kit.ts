@@ -44,7 +44,7 @@ export type Kit = {
    * its adapter.
    */
   readonly preload: (parameters?: { readonly namespace?: ChainNamespace }) => void
-  /** The only access to the browser's storage (S-100). */
+  /** Typed access to the browser's storage. No code of the kit uses another one (S-100). */
   readonly storage: TypedStorage
   /** Runtime state of each feature. Features access theirs with a getter from `createSlot`. */
   readonly slots: Map<unknown, unknown>

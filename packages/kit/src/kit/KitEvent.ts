@@ -76,7 +76,7 @@ type HistoryFacts = {
 
 /** Properties of an event about an unexpected error. */
 export type InternalError = {
-  /** Class name of the error. */
+  /** Class name of the error, e.g. `TypeError`. */
   readonly errorType: string
   /** Error message without addresses, email addresses and links. */
   readonly errorMessage: string

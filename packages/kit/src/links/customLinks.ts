@@ -16,7 +16,7 @@ type ToLink = (input: CustomLinkInput) => string | undefined
 
 type CustomLink = {
   readonly name: string
-  /** Id of the wallet in the directory (kit-behaviour §12). */
+  /** Id of the wallet in the wallet directory (kit-behaviour §12). */
   readonly id: string
   /**
    * Functions that build the wallet's link, by namespace. A namespace without an entry has no link.

@@ -11,9 +11,10 @@ export type Login = {
   readonly store: StoreApi<LoginState>
   /**
    * The object through which this page talks to the secure frame; `undefined` before the first
-   * login. `loading` is the promise that creates it.
+   * login.
    */
   frame: FrameHost | undefined
+  /** Promise that loads and creates `frame`; `undefined` before the first login. */
   loading: Promise<FrameHost> | undefined
   /** Whether the secure frame's document is loaded and can receive requests. */
   started?: boolean

@@ -297,8 +297,8 @@ test('K-APPROVE-02: after a refusal in the frame the sign-in page opens and can 
 })
 
 /**
- * A frame that supports the sign-in with a login. With `silently` false the frame refuses the
- * silent request.
+ * Creates a fake frame that supports the sign-in together with a login. With `silently` false, the
+ * frame refuses a request without a prompt.
  */
 function frameThatSignsIn(silently: boolean) {
   const calls: { readonly method: string; readonly silent?: boolean | undefined }[] = []

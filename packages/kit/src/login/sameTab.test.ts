@@ -19,7 +19,7 @@ const page = 'https://app.example/shop?item=7'
 const resultUri = 'https://secure.example/social/callback?reference=one'
 const returned = `${page}&result_uri=${encodeURIComponent(resultUri)}`
 
-/** A tab inside Telegram that loads one page after another. Its storage persists. */
+/** Simulates a tab inside Telegram that loads one page after another. Its storage persists. */
 function createTab() {
   const storage = createMemoryStorage()
   const opened: { url: string; target: string; features: string }[] = []

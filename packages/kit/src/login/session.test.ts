@@ -21,7 +21,7 @@ import { isAuthConnected } from './isAuthConnected.ts'
 const hang = () => new Promise<never>(() => {})
 const loginKeys = ['EMAIL_LOGIN_USED_KEY', 'EMAIL', 'LAST_USED_CHAIN_KEY', 'SOCIAL_USERNAME']
 
-/** A browser with shared storage and several tabs. */
+/** Simulates a browser whose tabs share one storage. */
 function createBrowser() {
   const storage = createMemoryStorage()
   const tabs = createFakeTabs()

@@ -11,7 +11,7 @@ export type PollExchangeParameters = {
   readonly purpose: string
   readonly delayMs: number
   readonly exchangeId: string
-  /** The exchange's id for the payment. */
+  /** Id that the exchange has given to the payment. */
   readonly sessionId: string
   /** Called directly before the request to the exchange, so that the caller can count requests. */
   readonly onAsk?: () => void

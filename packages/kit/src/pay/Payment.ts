@@ -49,8 +49,9 @@ export type Payment = {
   readonly id: string
   readonly caipNetworkId: CaipNetworkId
   readonly asset: Token
-  /** Amount as decimal text in units of the asset. `units` is the same amount in base units. */
+  /** Amount to pay, as decimal text in units of the asset. */
   readonly amount: string
+  /** Amount to pay, in base units of the asset. */
   readonly units: bigint
   readonly recipient: string
 }

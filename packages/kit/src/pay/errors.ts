@@ -20,7 +20,7 @@ const texts = {
   UNKNOWN_ERROR: 'Something went wrong with the payment',
 } as const
 
-/** Codes of `PayError`, fixed by kit-behaviour §5.5. */
+/** Codes of `PayError`: the reasons why a payment is impossible or failed (kit-behaviour §5.5). */
 export type PayErrorCode = keyof typeof texts
 
 const hints: Partial<Record<PayErrorCode, string>> = {

@@ -16,7 +16,10 @@ import { toTrackedPay } from './trackPay.ts'
 
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Prompts the wallet to send the payment. `sendToken` sends the same order only once. */
+/**
+ * Prompts the wallet to send the payment. A repeated call has no effect, because `sendToken` sends
+ * the same order only once.
+ */
 async function send(kit: Kit, followed: Followed): Promise<void> {
   const { payment } = followed
   const { id, asset, amount, recipient } = payment

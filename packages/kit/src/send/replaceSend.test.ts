@@ -28,7 +28,7 @@ const ether: Token = {
 }
 const gold: Token = { ...ether, symbol: 'GOLD', decimals: 6, address: `0x${'67'.repeat(20)}` }
 
-/** A chain that leaves every transaction pending until a test sets its outcome. */
+/** Creates a fake chain that leaves every transaction pending until a test sets its outcome. */
 function createPool() {
   const ends = new Map<string, (error?: Error) => void>()
   const waitFor: SendFeatures['waitFor'] = ({ id }) =>

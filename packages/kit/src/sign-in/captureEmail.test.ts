@@ -13,7 +13,10 @@ import { signIn } from './signIn.ts'
 
 const email = 'player@example.com'
 
-/** A service without known addresses that accepts one code. */
+/**
+ * Creates a fake service that requests the user's email address before a sign-in. It knows no
+ * address and accepts the code 123456.
+ */
 function fakeCapture(answer: 'confirmed' | 'sent' = 'sent') {
   const asked: unknown[] = []
   const emailCapture = createEmailCapture({
@@ -71,7 +74,7 @@ test('K-SIWX-10: an already confirmed e-mail needs no code', async () => {
   expect(getViews()).toEqual(['SIWXSignMessage'])
 })
 
-/** Runs the sign-in up to a signature that the service refuses with an error. */
+/** Runs the sign-in up to a signature that the sign-in service refuses with an error. */
 async function signWith(error: Error) {
   const world = await connectWith({ answer: 'confirmed' })
   await captureEmail(world.kit, { email })

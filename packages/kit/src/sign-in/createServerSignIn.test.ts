@@ -44,7 +44,7 @@ function createPlugin() {
   return { calls, plugin: createServerSignIn({ ...page, client }) }
 }
 
-/** Fails the test when called. */
+/** Callback of a client that must not be called: fails the test. */
 const unreached = async () => expect.unreachable('not asked for here')
 const unused = {
   createNonce: unreached,
@@ -111,7 +111,7 @@ const at = (path: string) => `https://app.example${path}`
 const post = (path: string) => (body: unknown) =>
   fetch(at(path), { method: 'POST', body: JSON.stringify(body ?? null) })
 
-/** A plug-in whose client returns the `Response` of `fetch`. */
+/** Sign-in plug-in whose client returns the plain `Response` of `fetch`. */
 const plain = createServerSignIn({
   ...page,
   client: {

@@ -5,7 +5,7 @@ import { fakeWallet } from '../testing/fakeWallet.ts'
 import { settle } from '../testing/settle.ts'
 import { prefetch } from './prefetch.ts'
 
-/** A kit on a page that becomes quiet when the test calls `beQuiet`. */
+/** Creates a kit on a page that becomes idle when the test calls `beQuiet`. */
 function createKit(config: Pick<KitConfig, 'prefetch'> = {}) {
   const waiting: (() => void)[] = []
   const whenQuiet = (run: () => void) => {

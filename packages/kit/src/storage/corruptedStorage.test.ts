@@ -18,7 +18,7 @@ import { getConnections } from '../wallets/getConnections.ts'
 import { renameAccount } from '../wallets/renameAccount.ts'
 import { parseStoredWallet, toStoredWallet } from './recentWallets.ts'
 
-/** Every key this kit reads (kit-state §11). */
+/** Every storage key that the kit reads (kit-state §11). */
 const keys = [
   '@appkit/active_caip_network_id',
   '@appkit/active_namespace',

@@ -56,7 +56,7 @@ const usual: Answers = {
   }),
 }
 
-/** Creates a service that answers from a table and records its requests. */
+/** Creates a fake blockchain API that answers from a table and records its requests. */
 function serve(answers: Answers) {
   const calls: Call[] = []
   const fetch: typeof globalThis.fetch = async (given, init) => {

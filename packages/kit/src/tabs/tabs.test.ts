@@ -20,7 +20,7 @@ import { setThemeMode, setThemeVariables } from './setTheme.ts'
 
 const target = { connectorId: 'test.wallet', namespace: 'eip155' } as const
 
-/** Two tabs of one origin with one wallet. */
+/** Opens two simulated tabs of one origin that share one wallet. */
 function openTwoTabs(config: Partial<KitConfig> = {}) {
   const tabs = createFakeTabs()
   const storage = createMemoryStorage()

@@ -40,7 +40,7 @@ export type TestKit = Kit & {
     readonly clock: ManualClock
     /** The fake adapter for eip155, which always exists. */
     readonly adapter: FakeAdapter
-    /** Stops the kit. Safe to call twice. */
+    /** Stops the kit. A second call has no effect. */
     readonly stop: () => void
   }
 }

@@ -15,12 +15,12 @@ function Shown() {
   return <output>{String(useNativeBalance().data?.amount)}</output>
 }
 
-/** Reads a token amount in the way the send and swap forms do. */
+/** Component that reads a token amount as the send and swap forms do. */
 function Held() {
   return <output>{String(useTokenAmount({ symbol: 'ETH' }))}</output>
 }
 
-/** Sets the visibility of the page. */
+/** Makes the page visible or hidden, as when the user switches tabs. */
 function see(visible: boolean) {
   const state = visible ? 'visible' : 'hidden'
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)

@@ -28,7 +28,7 @@ const button = (wallet: ConnectTarget) =>
   screen.findByTestId<HTMLButtonElement>(`wallet-button-${wallet}`)
 const press = async (wallet: ConnectTarget) => userEvent.click(await button(wallet))
 
-/** A button that uses `useWalletButton`, with the hook's fields as JSON. */
+/** Component with a button that uses `useWalletButton`, and the hook's fields as JSON. */
 function Facts() {
   const { connect, data, error, ...facts } = useWalletButton()
   const code = error instanceof Error && 'code' in error ? error.code : undefined

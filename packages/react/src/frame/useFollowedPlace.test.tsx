@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Animation frame callbacks, run by `drawFrames`. */
+/** Pending callbacks of `requestAnimationFrame`, which `drawFrames` runs. */
 let waiting: (() => void)[] = []
 beforeEach(() => {
   waiting = []

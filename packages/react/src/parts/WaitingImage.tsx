@@ -6,7 +6,7 @@ export type WaitingState = 'waiting' | 'failed' | 'done'
 
 export type WaitingImageProps = {
   readonly state: WaitingState
-  /** The image, 80 × 80 px. */
+  /** Image of the wallet or app for which the user waits, 80 × 80 px. */
   readonly children: ReactNode
 }
 

@@ -11,7 +11,7 @@ export type WaitingScreenProps = {
   readonly text: string
   /** Additional help, shown if the user has waited for a while. */
   readonly hint?: string | undefined
-  /** A button for the next step. */
+  /** Button for the next step, below the texts of the waiting screen. */
   readonly action?: ReactNode
 }
 

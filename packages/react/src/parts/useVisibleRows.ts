@@ -9,8 +9,9 @@ const spareRows = 2
 const firstRows = 12
 
 export type Rows = {
-  /** Index of the first rendered row. `end` is the index after the last one. */
+  /** Index of the first rendered row. */
   readonly start: number
+  /** Index after the last rendered row. */
   readonly end: number
   readonly columns: number
   readonly rowHeightPx: number

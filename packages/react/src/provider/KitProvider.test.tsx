@@ -142,7 +142,7 @@ test('K-INIT-01: a project id and three preset networks are enough to open the m
   expect(await within(dialog).findByText('Connect Wallet')).toBeTruthy()
 })
 
-/** A page that becomes idle when the test says so. */
+/** Creates a kit on a page that becomes idle when the test decides. */
 function createQuietPage(options: Parameters<typeof createTestKit>[0] = {}) {
   const waiting: (() => void)[] = []
   const whenQuiet = (run: () => void) => {

@@ -92,7 +92,7 @@ export function useSwap() {
     quoted: quoted || undefined,
     most: useMost(sold, balance),
     gap,
-    /** Whether the quote is loading. */
+    /** Whether the quote of the swap is loading. */
     isQuoting: !gap && quoted === undefined,
   }
 }

@@ -15,7 +15,7 @@ export const longEmail =
   'kundenbetreuung.spielerverwaltung@donaudampfschifffahrtsgesellschaft.example'
 
 export type LoginStoryOptions = CreateTestKitOptions & {
-  /** State of a login that has not finished. */
+  /** Initial state of a login that the user has started and not finished. */
   readonly login?: Partial<LoginState>
 }
 

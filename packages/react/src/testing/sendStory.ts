@@ -81,7 +81,7 @@ export type SendStoryOptions = {
   readonly replacing?: Partial<ReplacingFeatures> | null
   /** Result that the fake wallet returns for a simulated transfer. */
   readonly forecast?: SendForecast
-  /** Type of the active account. */
+  /** Type of the active account: externally owned or smart account. */
   readonly type?: WalletAccount['type']
   readonly answers?: FakeAnswers
   readonly getBalance?: (options: BalanceOptions) => Balance | Promise<Balance>

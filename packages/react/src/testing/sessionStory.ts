@@ -53,7 +53,7 @@ export const sessions = [
   fakeSession('5', 'Never Granted', { context: null }),
 ]
 
-/** Responses of a service that lists these smart sessions. */
+/** Responses of a fake blockchain API that lists these smart sessions. */
 export const sessionAnswers = (listed: readonly object[] = sessions): FakeAnswers => ({
   'supported-chains': { http: ['eip155:1'], ws: [] },
   'eip155%3A1%3A0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed': { pcis: listed },

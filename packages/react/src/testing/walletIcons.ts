@@ -3,7 +3,7 @@ const draw = (ground: string, mark: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="${ground}" d="M0 0h40v40H0z"/>${mark}</svg>`,
   )}`
 
-/** Icons of the wallets that appear in stories. */
+/** Icons of the fake wallets in stories, as data URIs by colour. */
 export const walletIcons = {
   amber: draw(
     '#c98a1b',

@@ -28,7 +28,7 @@ function Reader({ onRead }: { readonly onRead: (kit: UseKitReturnType) => void }
   return null
 }
 
-/** Renders an app that reads the kit with its hook. */
+/** Renders an app that calls `useKit`, and returns the result of the hook. */
 function start() {
   const read: UseKitReturnType[] = []
   renderWithKit(<Reader onRead={(kit) => read.push(kit)} />, options)
@@ -78,7 +78,7 @@ test('K-API-03: every subscription reports changes until it is unsubscribed', ()
   expect(told).toEqual([])
 })
 
-/** Counts the subscribers of a source. */
+/** Wraps a store's `subscribe` to count its current subscribers. */
 function count(source: { subscribe: (listener: () => void) => () => void }) {
   const { subscribe } = source
   const listeners = new Set<object>()

@@ -44,7 +44,7 @@ function createKit(options: CreateTestKitOptions & { readonly mobile?: boolean }
   return { kit, opened }
 }
 
-/** A phone that has loaded the code to open apps. */
+/** Creates a kit on a phone that has loaded the code to open wallet apps. */
 async function createPhone() {
   const phone = createKit({ relayUrl, mobile: true })
   await expect.poll(() => inspect(phone.kit).links.openWallet).toBeDefined()

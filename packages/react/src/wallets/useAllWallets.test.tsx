@@ -27,7 +27,7 @@ async function wait(): Promise<void> {
 
 const none: Filter = { search: '', certified: false }
 
-/** Renders the list over a fake directory that counts its searches. */
+/** Renders the list of all wallets over a fake directory that counts its searches. */
 function openList(isDown = false) {
   const directory = fakeDirectory({ wallets: [{ name: 'Amber' }, { name: 'Basalt' }] })
   let searches = 0

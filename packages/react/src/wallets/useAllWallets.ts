@@ -25,10 +25,7 @@ export type AllWallets = {
    */
   readonly hasMore: boolean
   readonly loadMore: () => void
-  /**
-   * Whether the request to the directory failed. `entries` contains the wallets that have loaded
-   * before.
-   */
+  /** Whether the request to the directory failed. The wallets that loaded before stay listed. */
   readonly failed: boolean
   readonly retry: () => void
 }

@@ -12,7 +12,10 @@ afterEach(() => {
 
 const first = 'retry: 3000\n\n'
 
-/** Creates an event source that the test controls. `asked` counts the calls of `next`. */
+/**
+ * Creates an event source that the test controls, and counts in `asked` how often the stream
+ * requests the next event.
+ */
 function createSource() {
   const ending = new AbortController()
   const waiting: ((news: unknown) => void)[] = []

@@ -33,7 +33,10 @@ export type Gate<service extends ServiceTypes> = {
   readonly findParty: (
     arrival: Omit<Arrival<service>, 'session' | 'party'>,
   ) => Promise<string | undefined>
-  /** Returns the rate limits against which a request counts (S-93). */
+  /**
+   * Returns the rate limits against which a request counts, e.g. per IP address and per session
+   * (S-93).
+   */
   readonly toBuckets: (arrival: Omit<Arrival<service>, 'session'>) => readonly Bucket[]
   /** Returns the session of a request after verifying it; `undefined` for an unknown caller. */
   readonly findSession: (

@@ -41,7 +41,10 @@ function findMiddle(name: string): Point {
   return { x: frame.x + x + width / 2, y: frame.y + y + height / 2 }
 }
 
-/** Pointer types. Only a real pointer determines the target of its release. */
+/**
+ * Functions that send real presses of a mouse and of a finger, because only the browser itself
+ * determines the target of a release.
+ */
 const pointers = {
   mouse: {
     begin: (at: Point) => sendMouse('mousePressed', at),

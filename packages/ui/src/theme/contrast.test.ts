@@ -25,7 +25,10 @@ const texts = [
   ['danger-text', 'raised-high'],
 ] as const
 
-/** Borders that must be visible, and the focus ring. */
+/**
+ * Pairs of colours for borders that must be visible and for the focus ring, each with its
+ * background.
+ */
 const marks = [
   ['edge', 'paper'],
   ['mark', 'paper'],

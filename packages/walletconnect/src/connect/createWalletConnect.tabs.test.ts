@@ -21,7 +21,7 @@ async function createTabs() {
 
 type Shown = { readonly uri: string; readonly session: Promise<PairedWallet> }
 
-/** Waits until a tab shows a new QR code. */
+/** Starts a new pairing in a tab, and waits until the tab shows its QR code. */
 const show = (tab: WalletConnect) =>
   new Promise<Shown>((resolve) => {
     const onUri = ({ uri }: { readonly uri: string }) => resolve({ uri, session })

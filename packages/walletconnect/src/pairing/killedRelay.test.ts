@@ -57,11 +57,16 @@ async function pairThroughKill({ delayMs, awayMs }: { delayMs: number; awayMs: n
   return ended
 }
 
-/** Returns whether the result is a connection, or an error whose text the modal shows. */
+/**
+ * Returns whether a pairing has ended properly: with a connection, or with an error whose text the
+ * modal shows.
+ */
 const isEnd = (ended: unknown) =>
   ended instanceof BaseError ? ended.shortMessage !== '' : Array.isArray(ended)
 
-/** Runs many pairings by hand: `LATCHKEY_PAIRINGS=40`. */
+/**
+ * Number of pairings for a longer run by hand, e.g. `LATCHKEY_PAIRINGS=40`. 0: the fixed delays.
+ */
 const wanted = Number(process.env['LATCHKEY_PAIRINGS'] ?? 0)
 const delays = wanted
   ? Array.from({ length: wanted }, (_, index) => (index * 53) % 900)

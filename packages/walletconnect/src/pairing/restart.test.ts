@@ -39,7 +39,7 @@ async function pairThroughRestart({ delayMs, awayMs }: { delayMs: number; awayMs
   return session
 }
 
-/** Runs many pairings by hand: `LATCHKEY_PAIRINGS=40`. */
+/** Number of pairings for a longer run by hand, e.g. `LATCHKEY_PAIRINGS=40`. */
 const wanted = Number(process.env['LATCHKEY_PAIRINGS'] ?? 0)
 const cases = wanted
   ? Array.from({ length: wanted }, (_, index) => [

@@ -36,7 +36,7 @@ function copy(value: unknown, depth: number, used: Used): unknown {
  * Copies a wallet's answer as plain data within limits (S-62, S-63). Unsafe integers become decimal
  * text.
  *
- * @throws {UnboundedResult}
+ * @throws {UnboundedResult} The answer is too deep, too large or not plain data.
  */
 export function toPlain(result: unknown): unknown {
   return copy(result, 0, { entries: 0, text: 0 })

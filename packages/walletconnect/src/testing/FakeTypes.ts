@@ -9,7 +9,7 @@ export type FakeGrants = Readonly<
       {
         readonly networkIds: readonly CaipNetworkId[]
         readonly accounts: readonly WalletAccount[]
-        /** Default: all requested methods. */
+        /** Methods that the wallet grants. Default: all requested methods. */
         readonly methods?: readonly string[]
       }
     >
@@ -17,7 +17,7 @@ export type FakeGrants = Readonly<
 >
 
 export type FakeWalletConnectOptions = {
-  /** Default: one account on `eip155:1`. */
+  /** Networks and accounts that the wallet grants. Default: one account on `eip155:1`. */
   readonly accounts?: FakeGrants
   readonly peerName?: string
   /**
@@ -25,9 +25,9 @@ export type FakeWalletConnectOptions = {
    * Default: `'approve'`.
    */
   readonly answer?: 'approve' | 'reject' | 'wait'
-  /** True: `restore` finds the WalletConnect session. */
+  /** Whether a session of an earlier visit is stored, which `restore` finds. Default: false. */
   readonly stored?: boolean
-  /** Answers requests of the signers. Default: refuses all requests. */
+  /** Answers wallet requests that the signers send. Default: refuses all requests. */
   readonly onRequest?: (request: {
     readonly method: string
     readonly params: unknown
@@ -47,13 +47,13 @@ export type FakeWalletConnect = {
   readonly reachRelay: (reached: boolean) => void
   readonly deleteSession: () => void
   readonly expireSession: () => void
-  /** Changes the shared accounts and reports `updated`. */
+  /** Changes the accounts that the wallet shares, and calls the listener `updated`. */
   readonly updateSession: (accounts: FakeGrants) => void
   readonly emit: (
     caipNetworkId: CaipNetworkId,
     event: { readonly name: string; readonly data: unknown },
   ) => void
-  /** URIs shown so far. */
+  /** Pairing URIs that were shown so far, in order. */
   readonly uris: readonly string[]
   /** Returns whether a WalletConnect session is connected. */
   readonly isConnected: () => boolean

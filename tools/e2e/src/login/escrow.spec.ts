@@ -28,7 +28,7 @@ const readAddress = async (page: Page) =>
   (await page.locator('output').getAttribute('data-address')) as `0x${string}`
 
 /**
- * Signs a message with the login's wallet. `escrowed` tells whether the frame must show that the
+ * Signs a message with the login's wallet. `escrowed`: whether the frame must show that the
  * operator can recover the wallet.
  */
 async function sign(page: Page, { escrowed }: { readonly escrowed: boolean }): Promise<void> {

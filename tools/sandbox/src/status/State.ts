@@ -34,7 +34,7 @@ export type BitcoinView = {
   readonly time?: number
   /** Number of pending Bitcoin transactions. */
   readonly waiting?: number
-  /** Base URLs of the explorer API, for pages and for programs. */
+  /** Base URL of the Bitcoin explorer's API for pages. `loopbackUrl` is the one for programs. */
   readonly url: string
   readonly loopbackUrl: string
 }

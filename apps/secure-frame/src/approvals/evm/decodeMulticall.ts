@@ -5,7 +5,7 @@ import { multicall3 } from './contracts.ts'
 import type { CallContext, EvmCall } from './EvmCall.ts'
 import { readCall } from './readCall.ts'
 
-/** Maximum nesting depth of calls that is decoded (S-52). */
+/** Maximum nesting depth of calls that the approval screen decodes (S-52). */
 const deepest = 4
 
 const selfAbi = parseAbi([

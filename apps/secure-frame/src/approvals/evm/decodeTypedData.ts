@@ -47,8 +47,8 @@ export function decodeTypedData(request: SigningRequest): Decoded {
 const authorities = new Set(['PackedUserOperation', 'Delegation'])
 
 /**
- * Rejects a domain of another chain than the session's. Returns a warning if the domain names no
- * chain.
+ * Rejects typed data whose domain names another chain than the request. Returns a warning if the
+ * domain names no chain.
  */
 function checkDomain(request: SigningRequest, data: TypedData): readonly Note[] {
   const signed = data.domain['chainId']

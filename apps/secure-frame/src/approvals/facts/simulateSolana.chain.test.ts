@@ -16,8 +16,8 @@ import { programs } from '../solana/programs.ts'
 import { createTestRequest } from '../testing/createTestRequest.ts'
 
 /**
- * Runs on a real Solana runtime and compares account changes, including those that no instruction
- * names.
+ * Solana cluster of the tests. They compare simulated account changes on a real runtime, including
+ * changes that no instruction names.
  */
 let cluster: TestCluster
 beforeAll(async () => {
@@ -101,7 +101,10 @@ async function shown(instructions: readonly Instruction[]) {
 const writable = (address: string) => ({ address, signer: false, writable: true })
 const readonly = (address: string) => ({ address, signer: false, writable: false })
 
-/** Builds `TransferChecked` or `ApproveChecked`, signed by the first account. */
+/**
+ * Builds the instruction `TransferChecked` (12) or `ApproveChecked` (13) for GOLD tokens of the
+ * first test account.
+ */
 function giveGold(kind: 12 | 13, to: string, amount: bigint): Instruction {
   return {
     programId: programs.token,

@@ -21,8 +21,8 @@ const unknown = address(77)
 const newAccount = address(30)
 
 /**
- * Only the accounts of this transaction are known: the program is unknown, and no instruction names
- * a token.
+ * Transaction of which only the accounts are known: the program is unknown, and no instruction
+ * names a token.
  */
 const mystery = toDraft([[unknown, [mySource, newAccount, friend], [1, 2, 3]]])
 
@@ -41,7 +41,7 @@ function ask(chain: FakeChain, draft: MessageDraft = mystery): Promise<Approval>
 type Delegation = { readonly spender: string; readonly amount: bigint }
 type Rights = { readonly delegation?: Delegation; readonly closer?: string }
 
-/** Builds a token account of 165 bytes. */
+/** Builds the data of a Solana token account (165 bytes). */
 function token(owner: string, amount: bigint, { delegation, closer }: Rights = {}) {
   const data = new Uint8Array(165)
   data.set([...key(mint), ...key(owner), ...u64(amount)])
@@ -59,8 +59,8 @@ const wallet = (lamports: number, owner: string = programs.system) => ({
 })
 
 /**
- * The account in use pays a fee of 5,000 lamports. All other accounts stay unchanged except for
- * `after`.
+ * Creates a fake chain on which the account in use pays a fee of 5,000 lamports. All other accounts
+ * stay unchanged except for `after`.
  */
 const leaves = (after: Readonly<Record<string, object>>): FakeChain => ({
   solanaSimulation: (addresses) => ({

@@ -10,7 +10,7 @@ const labels = {
   allowance: messages.approval.mayBeSpent,
 } as const
 
-/** Shows the simulated balance changes. */
+/** Shows the balance changes that the simulation of a request predicts. */
 export function ChangesView({ changes }: { readonly changes: Changes }) {
   return (
     <section aria-label={messages.approval.expectedChanges} className={styles['section']}>

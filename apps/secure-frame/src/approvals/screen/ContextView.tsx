@@ -3,7 +3,7 @@ import { messages } from '../../messages/messages.ts'
 import type { Approval } from '../model/Approval.ts'
 import styles from './approvals.module.css'
 
-/** Shows account, network and cost. */
+/** Shows the account, network and cost of a request on the approval screen. */
 export function ContextView({ approval }: { readonly approval: Approval }) {
   const { account, networkName, fee } = approval
   return (

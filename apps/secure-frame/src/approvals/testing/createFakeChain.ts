@@ -8,7 +8,7 @@ export type FakeToken = {
   readonly interfaces?: readonly string[]
 }
 export type FakeChain = {
-  /** Tokens by lower-case address. */
+  /** Tokens that the fake EVM node knows, by lower-case address. */
   readonly tokens?: Readonly<Record<string, FakeToken>>
   /**
    * Lower-case addresses with contract code. The tokens are contracts without being listed here.
@@ -19,9 +19,9 @@ export type FakeChain = {
   readonly balance?: bigint
   /** Response to `eth_simulateV1`; absent: the node does not support the method. */
   readonly simulation?: unknown
-  /** Answers each `eth_call` that does not read a token. */
+  /** Returns the answer to each `eth_call` that does not read one of `tokens`. */
   readonly call?: () => Promise<unknown>
-  /** Solana: accounts by address. */
+  /** Accounts that the fake Solana node knows, by address. */
   readonly accounts?: Readonly<Record<string, FakeAccount>>
   readonly solanaSimulation?: (addresses: readonly string[]) => unknown
 }

@@ -5,7 +5,7 @@ type Fact = readonly [label: string, value: string, kind?: 'address']
 
 export type FactsProps = { readonly facts: readonly Fact[] }
 
-/** Shows labels with their full values. */
+/** Shows a list of labels, each with its full value below it. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles['list']}>

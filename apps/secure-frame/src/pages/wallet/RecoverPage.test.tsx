@@ -16,7 +16,10 @@ afterEach(cleanup)
 
 const { userId } = fakeSession
 
-/** Opens the page of an app that waits for a wallet with a code and optionally a passkey. */
+/**
+ * Opens the recovery page while an app waits for a wallet, which has a recovery code and optionally
+ * a passkey.
+ */
 async function openPage({ withPasskey }: { readonly withPasskey: boolean }) {
   const { services, passkeys, remote, session, database } = await createTestPage()
   const walletId = session?.wallet?.walletId ?? ''

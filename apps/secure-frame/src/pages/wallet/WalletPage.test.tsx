@@ -9,8 +9,8 @@ import { WalletPage } from './WalletPage.tsx'
 afterEach(cleanup)
 
 /**
- * Opens a page from the frame. It uses the frame's services, while the server sees only the page's
- * own cookies.
+ * Creates a wallet page that runs with the services of a frame in separate storage. Requests by
+ * `mailedClient` carry only the page's own cookies.
  */
 async function openPage(login: 'email' | 'github' = 'email') {
   const frame = await createTestPage()

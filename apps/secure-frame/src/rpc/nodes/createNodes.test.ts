@@ -18,8 +18,9 @@ const down = () => Promise.reject(new TypeError('Failed to fetch'))
 type Answers = Record<string, () => Response | Promise<Response>>
 
 /**
- * Creates nodes with fixed answers. `chains` holds the chain ids that they report. `asked` excludes
- * requests for the chain id.
+ * Creates the frame's client over fake nodes. `answers`: answers by host name; other nodes are
+ * down. `chains`: chain ids that the nodes report, by host name. The result's `asked` lists the
+ * hosts of all requests except those for the chain id.
  */
 function createTestNodes(answers: Answers, chains: Record<string, unknown> = {}) {
   const asked: string[] = []

@@ -16,8 +16,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createChainFrame } from '../../testing/createChainFrame.ts'
 
 /**
- * Runs on a real chain with the published contracts: actions that a permission allows to an app's
- * key, and actions that it forbids.
+ * Test chain with the published contracts and a bundler. The tests run actions that a permission
+ * allows to an app's key, and actions that it forbids.
  */
 let world: TestBundler
 beforeAll(async () => {
@@ -103,7 +103,10 @@ type People = Awaited<ReturnType<typeof createPeople>>
 const ask = ({ handlers, context }: People, method: string, params: unknown) =>
   handlers.RPC_REQUEST({ method, params, chainId: 1 } as never, context)
 
-/** Requests a permission and deploys the account with the response's data. */
+/**
+ * Requests a permission for the app, and deploys the user's smart account with the data of the
+ * response. `seconds`: time until the permission expires.
+ */
 async function grant(people: People, permission: Permission, seconds = year) {
   const request = {
     chainId: '0x1',

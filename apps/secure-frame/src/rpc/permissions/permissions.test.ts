@@ -19,7 +19,7 @@ import {
 
 const shop = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-/** The app's key. */
+/** Key of the app that receives the permission. */
 const key = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 
 const allowance = {

@@ -157,7 +157,10 @@ test('S-51: a batch becomes one operation, which is signed as shown and valid fo
   ])
 })
 
-/** Recovers the signer with the account's own EIP-712 types. */
+/**
+ * Recovers the address that signed a sent user operation, with the EIP-712 types of the account's
+ * contract.
+ */
 function recoverOwner(sent: Sent): Promise<Hex> {
   const { signature: _, ...packed } = toPackedUserOperation(toFigures(sent))
   const types = {

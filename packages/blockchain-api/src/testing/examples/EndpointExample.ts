@@ -1,9 +1,9 @@
 import type { Endpoint } from '../../definition/defineEndpoint.ts'
 
-/** A valid call with its answer, and invalid answers. */
+/** Example of an endpoint for tests: a valid call with its answer, and invalid answers. */
 export type EndpointExample = {
   readonly endpoint: Endpoint
-  /** Path parameters and all other fields. */
+  /** Input of the call: path parameters, query and body fields by name. */
   readonly input: Readonly<Record<string, unknown>>
   /** Answer in wire format. `undefined` stands for an empty body. */
   readonly answer: unknown

@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Arbitrum One. */
+/** Definition of the EVM network Arbitrum One. */
 export const arbitrum = /* @__PURE__ */ defineNetwork({
   id: 42_161,
   name: 'Arbitrum One',

@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Aurora. */
+/** Definition of the EVM network Aurora. */
 export const aurora = /* @__PURE__ */ defineNetwork({
   id: 1_313_161_554,
   name: 'Aurora',

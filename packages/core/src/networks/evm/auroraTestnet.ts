@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Aurora test network. */
+/** Definition of the Aurora test network. */
 export const auroraTestnet = /* @__PURE__ */ defineNetwork({
   id: 1_313_161_555,
   name: 'Aurora Testnet',

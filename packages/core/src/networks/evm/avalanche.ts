@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Avalanche C-Chain. */
+/** Definition of the EVM network Avalanche C-Chain. */
 export const avalanche = /* @__PURE__ */ defineNetwork({
   id: 43_114,
   name: 'Avalanche',

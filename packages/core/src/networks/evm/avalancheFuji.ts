@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Avalanche C-Chain test network. */
+/** Definition of the Avalanche C-Chain test network. */
 export const avalancheFuji = /* @__PURE__ */ defineNetwork({
   id: 43_113,
   name: 'Avalanche Fuji',

@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Base. */
+/** Definition of the EVM network Base. */
 export const base = /* @__PURE__ */ defineNetwork({
   id: 8453,
   name: 'Base',

@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Base test network on Sepolia. */
+/** Definition of the Base test network on Sepolia. */
 export const baseSepolia = /* @__PURE__ */ defineNetwork({
   id: 84_532,
   name: 'Base Sepolia',

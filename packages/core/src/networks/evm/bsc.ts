@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** BNB Smart Chain. */
+/** Definition of the EVM network BNB Smart Chain. */
 export const bsc = /* @__PURE__ */ defineNetwork({
   id: 56,
   name: 'BNB Smart Chain',

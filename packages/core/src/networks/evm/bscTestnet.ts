@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** BNB Smart Chain test network. */
+/** Definition of the BNB Smart Chain test network. */
 export const bscTestnet = /* @__PURE__ */ defineNetwork({
   id: 97,
   name: 'BNB Smart Chain Testnet',

@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Celo. */
+/** Definition of the EVM network Celo. */
 export const celo = /* @__PURE__ */ defineNetwork({
   id: 42_220,
   name: 'Celo',

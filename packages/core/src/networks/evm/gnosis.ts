@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Gnosis Chain. */
+/** Definition of the EVM network Gnosis Chain. */
 export const gnosis = /* @__PURE__ */ defineNetwork({
   id: 100,
   name: 'Gnosis',

@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Ethereum main network. */
+/** Definition of the Ethereum main network. */
 export const mainnet = /* @__PURE__ */ defineNetwork({
   id: 1,
   name: 'Ethereum',

@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** OP Mainnet. */
+/** Definition of the EVM network OP Mainnet. */
 export const optimism = /* @__PURE__ */ defineNetwork({
   id: 10,
   name: 'OP Mainnet',

@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Polygon PoS. */
+/** Definition of the EVM network Polygon PoS. */
 export const polygon = /* @__PURE__ */ defineNetwork({
   id: 137,
   name: 'Polygon',

@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Ethereum test network. */
+/** Definition of the Ethereum test network Sepolia. */
 export const sepolia = /* @__PURE__ */ defineNetwork({
   id: 11_155_111,
   name: 'Sepolia',

@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** ZKsync Era. */
+/** Definition of the EVM network ZKsync Era. */
 export const zksync = /* @__PURE__ */ defineNetwork({
   id: 324,
   name: 'ZKsync Era',

@@ -1,6 +1,6 @@
 import { defineNetwork } from '../defineNetwork.ts'
 
-/** Zora. */
+/** Definition of the EVM network Zora. */
 export const zora = /* @__PURE__ */ defineNetwork({
   id: 7_777_777,
   name: 'Zora',

@@ -8,9 +8,9 @@ export type NodeAnswers = Readonly<Record<string, unknown>>
 export type NodeRequest = {
   readonly calls: readonly NodeCall[]
   readonly isBatch: boolean
-  /** Number of earlier requests. */
+  /** Number of HTTP requests that the node has received before. */
   readonly earlier: number
-  /** Creates the usual answers of calls. */
+  /** Returns the JSON-RPC responses that a node without a habit gives to the calls. */
   readonly answer: (calls: readonly NodeCall[]) => readonly object[]
 }
 export type NodeCall = {
@@ -19,11 +19,13 @@ export type NodeCall = {
   readonly params: readonly unknown[]
 }
 
-/** A way in which nodes differ from the specification or from other nodes. */
+/**
+ * A way in which some JSON-RPC nodes differ from the specification or from other nodes, for tests.
+ */
 export type NodeHabit = {
-  /** Completes the sentence "a node that …". */
+  /** Description of the habit that completes the sentence "a node that …", for test titles. */
   readonly name: string
-  /** Answers that replace the usual ones. */
+  /** Answers by method that replace those of a node without a habit. */
   readonly answers?: NodeAnswers
   /** Answers a request in place of the node. Returns `undefined` for the usual answer. */
   readonly respond?: Respond
@@ -32,20 +34,20 @@ export type Respond = (request: NodeRequest) => Response | undefined | Promise<R
 
 /** A node for tests, to be served at a URL. */
 export type FakeNode = {
-  /** Answers the JSON body of a request. */
+  /** Returns the HTTP response to a request with this parsed JSON body. */
   readonly respond: (body: unknown) => Promise<Response>
   /** Sizes of the requests in order; 0 stands for a call without a batch. */
   readonly sizes: readonly number[]
 }
 
-/** Creates a response of a node. */
+/** Creates a JSON response of a fake node. Default: status 200. */
 export const toNodeResponse = (body: unknown, init?: ResponseInit): Response =>
   new Response(JSON.stringify(body), {
     ...init,
     headers: { 'content-type': 'application/json', ...init?.headers },
   })
 
-/** Creates an error with the code of a node. */
+/** Creates an error with a JSON-RPC error code, which a fake node returns as its answer. */
 export const nodeError = (code: number, message: string): Error =>
   Object.assign(new Error(message), { code })
 

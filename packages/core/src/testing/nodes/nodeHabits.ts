@@ -151,7 +151,7 @@ export const busyHabits: readonly NodeHabit[] = [
   },
 ]
 
-/** A node that accepts requests and sends no response. */
+/** Habit of a fake node that accepts requests and never responds. */
 export const silentHabit: NodeHabit = {
   name: 'never answers',
   respond: () => new Promise(() => undefined),

@@ -67,7 +67,7 @@ export function forgetLogin({ storage }: Pick<Kit, 'storage'>): void {
   }
 }
 
-/** Shortens a long e-mail address for display. Source: kit-behaviour §7. */
+/** Shortens a long email address for display, e.g. on the account button (kit-behaviour §7). */
 function shortenEmail(email: string): string {
   return email.length > emailShownLength ? `${email.slice(0, -3)}...` : email
 }

@@ -20,8 +20,8 @@ import { resumeSocial } from './social.ts'
 import { watchLogin } from './watchLogin.ts'
 
 /**
- * Returns whether the secure frame still has a session for the stored login. Without a stored
- * login, no request is sent (wire-secure-frame §5).
+ * Returns whether the user of the stored login is still signed in at the secure frame. Without a
+ * stored login, no request is sent (wire-secure-frame §5).
  */
 async function isLoggedIn(kit: Kit, signal: AbortSignal): Promise<boolean> {
   if (!kit.storage.read(loginUsedKey)) return false

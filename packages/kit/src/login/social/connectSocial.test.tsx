@@ -23,7 +23,7 @@ type Popup = {
   close: () => void
 }
 
-/** A page whose opened windows the test controls. */
+/** Creates a kit with a fake secure frame, in a page whose opened windows the test controls. */
 function create(options: FakeLoginFrameOptions = {}) {
   const frame = fakeLoginFrame(options)
   const opened: { url: string; target: string; features: string }[] = []
@@ -219,7 +219,7 @@ test.each([
   expect(page.frame.getNames()).not.toContain('CONNECT_SOCIAL')
 })
 
-/** Adds the frame's element to the page. */
+/** Adds an element of the secure frame to the page. */
 function putFrame() {
   const element = document.createElement('iframe')
   element.id = 'w3m-iframe'

@@ -25,11 +25,9 @@ export type ReceiverFacts = {
   readonly contract?: boolean | undefined
 }
 
-/**
- * Number of characters at the start of an address that users compare. `seenEnd` is the number at
- * its end.
- */
+/** Number of characters at the start of an address that users compare. */
 const seenStart = 3
+/** Number of characters at the end of an address that users compare. */
 const seenEnd = 4
 
 const burned: readonly RegExp[] = [

@@ -60,7 +60,8 @@ export function seePage(world: Pick<World, 'shown' | 'ends' | 'faults'>, address
 
 /**
  * Records the outcome of a deposit that an event reports. It must match the exchange's status and
- * be reported once. Another error is allowed only after the last status request.
+ * be reported once. An error that leaves the outcome open is allowed only after the last status
+ * request.
  */
 function hearEnd({ exchange, ends, faults }: World, data: KitEvent['data']): void {
   if (data.event !== 'PAY_SUCCESS' && data.event !== 'PAY_ERROR') return

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runSchedule } from './runSchedule.ts'
 
-/** Number of schedules in the gate. `pnpm test:long` runs more. */
+/** Number of random fault schedules that the gate runs. `pnpm test:long` runs more. */
 const scheduleCount = Number(process.env['LATCHKEY_SCHEDULES'] ?? 50)
 const perTest = 25
 const firstSeed = 20_260_000

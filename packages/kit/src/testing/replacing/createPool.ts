@@ -36,7 +36,7 @@ export type Pool = {
   readonly isFree: (place: number) => boolean
   /** Mines a transaction with the next nonce. Returns `false` if none is pending. */
   readonly mine: () => boolean
-  /** Drops a random transaction from the mempool. `bringBack` adds a dropped one again. */
+  /** Drops a random transaction from the fake mempool, as a node does with old ones. */
   readonly forgetOne: () => void
   readonly bringBack: () => void
   /**

@@ -32,9 +32,11 @@ export type Taken = { readonly hash: Hex; readonly what: string; readonly fails:
 /** A fake chain together with a fake wallet. All simulated tabs share them. */
 export type Chain = {
   readonly taken: readonly Taken[]
-  /** How the wallet answers all later requests. */
+  /** How the fake wallet answers all later requests. */
   mood: Mood
-  /** State of the network's nodes. */
+  /**
+   * State of the fake network's nodes: `slow` ones answer only after `answerOne` or `answerAll`.
+   */
   node: 'clear' | 'down' | 'slow'
   /** Prompts the wallet to send a transaction. `what` describes its amount and recipient. */
   readonly ask: (what: string, onAsk: (() => void) | undefined) => Promise<Hex>

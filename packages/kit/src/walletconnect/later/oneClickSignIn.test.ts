@@ -41,7 +41,10 @@ const signed = {
   },
 } as const
 
-/** A wallet that signs while it connects, unless `signs` is false. */
+/**
+ * Creates a kit and a fake WalletConnect wallet, which signs while it connects unless `signs` is
+ * false.
+ */
 function createSigning(
   plugin: SignIn,
   options: { signs?: boolean; networks?: typeof threeNetworks; offsetMs?: number } = {},

@@ -32,7 +32,10 @@ const sol = {
   accounts: [{ address: 'sol1' }],
 }
 
-/** A kit and a remote wallet, which waits unless `answer` is set. */
+/**
+ * Creates a kit and a fake WalletConnect wallet. Unless `answer` is set, the wallet waits for the
+ * test to approve or reject.
+ */
 function createPair(options: FakeOptions = {}, config: KitOptions = {}) {
   const clock = createManualClock()
   const remote = fakeWalletConnect({ answer: 'wait', now: clock.now, ...options })

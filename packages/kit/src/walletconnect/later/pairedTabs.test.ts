@@ -22,8 +22,8 @@ const toGrants = (address: string): FakeGrants => ({
 type Origin = { stored: { readonly grants: FakeGrants } | undefined; next: FakeGrants }
 
 /**
- * The client of one tab. It returns the WalletConnect session that it created or read, and reads
- * storage again after a change.
+ * Creates the fake WalletConnect client of one tab. It returns the WalletConnect session that it
+ * created or read, and reads storage again after a change.
  */
 function createClient(origin: Origin) {
   const log = { stops: 0 }
@@ -61,7 +61,7 @@ function createClient(origin: Origin) {
   return { walletConnect, log }
 }
 
-/** Two tabs of one origin with separate clients. */
+/** Opens two simulated tabs of one origin with separate WalletConnect clients. */
 function openTabs() {
   const origin: Origin = { stored: undefined, next: toGrants('old') }
   const storage = createMemoryStorage()

@@ -15,7 +15,10 @@ async function endActive(kit: Kit): Promise<void> {
   await disconnect(kit, { namespace, id: connector.id })
 }
 
-/** Cancels the sign-in (K-SIWX-02). Implementation of the public action `cancelSignIn`. */
+/**
+ * Implementation of the public action `cancelSignIn`: disconnects the account if the sign-in is
+ * required, else only closes the modal (K-SIWX-02).
+ */
 export async function cancelSignIn(kit: Kit): Promise<void> {
   const plugin = kit.config.signIn
   const { signIn } = kit.connection.getState()

@@ -46,8 +46,8 @@ async function endUnchecked(kit: Kit, { namespace, connector }: Connection): Pro
 }
 
 /**
- * Asks the sign-in plug-in for a session of the active account. Returns `undefined` if account or
- * network have changed or a newer check has started.
+ * Asks the sign-in plug-in whether the active account is signed in. Returns `undefined` if account
+ * or network have changed or a newer check has started.
  */
 async function checkSession(
   kit: Kit,

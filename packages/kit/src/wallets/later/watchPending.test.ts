@@ -10,7 +10,7 @@ import { settle } from '../../testing/settle.ts'
 const on = { pendingTransactionsFilter: { enable: true } }
 const hash = `0x${'12'.repeat(32)}` as const
 
-/** A wallet whose network reports a new transaction on each request. */
+/** Creates a kit with a wallet whose network reports a new transaction on each request. */
 async function start(options: CreateTestKitOptions = on) {
   const asked = { count: 0 }
   const answers: EthereumFeatures['getPendingTransactions'] = async () => {

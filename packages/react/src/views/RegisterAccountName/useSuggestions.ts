@@ -21,11 +21,9 @@ export type SuggestionFacts = {
   readonly names: readonly NameSuggestion[]
   /** Whether a look-up is running or about to start, so that `names` will change. */
   readonly pending: boolean
-  /**
-   * Why the text is not a valid name. `error` is the message for the user; for a short name it
-   * appears only after the delay.
-   */
+  /** Why the text is not a valid name. `undefined` for a valid one. */
   readonly gap: NameGap | undefined
+  /** Message for the user about `gap`. For a short name it appears only after a delay. */
   readonly error: string | undefined
   /** Message for the user if the look-up failed. */
   readonly failure: string | undefined

@@ -25,7 +25,10 @@ export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
 export const Eoa: Story = { args: { createKit: () => createSmartKit('eoa') } }
 
-/** The frame reports only one of the two addresses. */
+/**
+ * The secure frame reports only one address of the user, not both the externally owned and the
+ * smart account.
+ */
 export const OneAddress: Story = { args: { createKit: () => createLoggedInKit() } }
 
 export const Switching: Story = {

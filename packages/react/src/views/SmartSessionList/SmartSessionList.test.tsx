@@ -21,7 +21,7 @@ const account = `eip155:1:${address}`
 type Listed = ReturnType<typeof fakeSession>
 type Body = { readonly [field: string]: unknown }
 
-/** Creates a smart session service that stores sessions and records its requests. */
+/** Creates a fake blockchain API that stores smart sessions and records its requests. */
 function createService(
   given: readonly object[],
   fails: { [call: string]: boolean } = {},
@@ -67,7 +67,7 @@ function createService(
 
 type Given = {
   readonly listed?: readonly object[]
-  /** Tokens of the account. */
+  /** Tokens that the fake blockchain API lists for the account. */
   readonly tokens?: readonly object[]
   readonly fails?: { [call: string]: boolean }
   readonly pages?: readonly [Page, ...Page[]]

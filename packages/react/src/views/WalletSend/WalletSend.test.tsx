@@ -82,7 +82,7 @@ const seeButton = (label: string) =>
   waitFor(async () => expect((await button()).textContent).toBe(label))
 const type = async (field: 'amount' | 'receiver', text: string) =>
   userEvent.type(await screen.findByTestId(`send-${field}-input`), text)
-/** Pastes the address as a user does. */
+/** Pastes an address into the recipient field, as a user does. */
 const paste = async (receiver: string) => {
   await userEvent.click(await screen.findByTestId('send-receiver-input'))
   await userEvent.paste(receiver)

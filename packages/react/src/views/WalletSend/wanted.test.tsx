@@ -21,8 +21,8 @@ const wanted: WantedSend = {
 }
 
 /**
- * An account on Polygon with 1.5 GOLD, a token that no list contains. The wallet starts on
- * Ethereum.
+ * Opens a transfer that an app requests. The account has 1.5 GOLD on Polygon, a token that no list
+ * contains. The wallet starts on Ethereum.
  */
 async function start(parameters: Partial<WantedSend> = {}, options: FakeWalletOptions = {}) {
   const wallet = fakeWallet(options)

@@ -18,7 +18,10 @@ export const setFault = defineCommand({
   },
 })
 
-/** Control command that makes the blockchain API behave in an unusual way, or normally again. */
+/**
+ * Control command that makes the blockchain API show one of the unusual behaviours in `Trap`, such
+ * as a rate limit. Without `trap`, the API behaves normally again.
+ */
 export const setTrap = defineCommand({
   name: 'set-trap',
   input: z.strictObject({ trap: Trap.optional() }),
