@@ -36,7 +36,7 @@ export async function createTestRecovery(
     start,
     approve,
     /**
-     * Requests the mailed link and approves it.
+     * Requests the mailed link to the recovery page, and approves it.
      *
      * @returns The response to the approval.
      */

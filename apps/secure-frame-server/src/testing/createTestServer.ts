@@ -67,7 +67,9 @@ export async function createTestServer(options: TestServerOptions) {
     lines,
     mail,
     stopping,
-    /** Opens a browser profile with a separate key and network address. */
+    /**
+     * Creates a simulated device: a browser profile with a separate device key and network address.
+     */
     openDevice: (device: TestDeviceOptions = {}) => {
       network += 1
       return createTestDevice(
@@ -75,7 +77,7 @@ export async function createTestServer(options: TestServerOptions) {
         { ip: `10.0.${network >> 8}.${network & 255}`, ...device },
       )
     },
-    /** Opens a browser without a key, for top-level pages. */
+    /** Creates a simulated browser without a device key, for requests of top-level pages. */
     openPage: () => createTestBrowser(site, { userAgent: chromium }),
   }
 }

@@ -7,7 +7,7 @@ import type { PasskeyAnswer, Passkeys } from '../passkeys/Passkeys.ts'
 
 /** A fake authenticator. Each created passkey has its own secret and can be requested again. */
 export type FakePasskeys = Passkeys & {
-  /** Closes the next prompt, as a user would. */
+  /** Closes the next prompt of the fake authenticator, as a user would. */
   readonly refuse: () => void
 }
 

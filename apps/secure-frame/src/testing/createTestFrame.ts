@@ -21,7 +21,7 @@ export type TestFrame = {
   /** All requests that the frame sent to nodes, with URL and method. */
   readonly asked: { readonly url: string; readonly method: string; readonly params: unknown }[]
   readonly themes: HostTheme[]
-  /** Logs in and opens the wallet. */
+  /** Logs the test user in through the frame, and opens the wallet. */
   readonly logIn: () => ReturnType<FrameHandlers['GET_USER']>
 }
 

@@ -16,7 +16,7 @@ function readInputs(inputs: unknown): readonly { address: string; index: number 
   }))
 }
 
-/** Creates a wallet with the methods of UniSat and a single account. */
+/** Creates a fake wallet with the methods of UniSat and a single account. */
 export function fakeInjectedWallet(options: FakeWalletOptions = {}): FakeWallet {
   const { keys, payment, ordinal, answer, listen, ...parts } = createFakeParts(options)
   let connected = options.connected ?? false

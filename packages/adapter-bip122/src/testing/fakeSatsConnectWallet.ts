@@ -14,7 +14,7 @@ function readIndexes(inputs: unknown): readonly { address: string; index: number
   )
 }
 
-/** Creates a wallet with the JSON-RPC methods of sats-connect. */
+/** Creates a fake wallet with the JSON-RPC methods of the library sats-connect. */
 export function fakeSatsConnectWallet(options: FakeWalletOptions = {}): FakeWallet {
   const { keys, payment, ordinal, answer, findAccount, listen, ...parts } = createFakeParts(options)
   let connected = options.connected ?? false

@@ -10,7 +10,7 @@ import {
 export type FakeStandardWalletOptions = FakeWalletOptions & {
   readonly name?: string
   readonly chains?: readonly string[]
-  /** Names of features to omit. */
+  /** Names of Wallet Standard features that the fake wallet does not have. */
   readonly without?: readonly string[]
 }
 
@@ -23,7 +23,7 @@ function readIndexes(inputs: unknown): readonly { address: string; index: number
   })
 }
 
-/** Creates a wallet with the Bitcoin features of the Wallet Standard. */
+/** Creates a fake wallet with the Bitcoin features of the Wallet Standard. */
 export function fakeStandardWallet(options: FakeStandardWalletOptions = {}): FakeWallet {
   const { name = 'Standard', chains = ['bitcoin:mainnet'], without = [] } = options
   const { keys, payment, ordinal, answer, findAccount, listen, ...parts } = createFakeParts(options)

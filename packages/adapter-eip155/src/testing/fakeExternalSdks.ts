@@ -7,7 +7,7 @@ import { type FakeProvider, fakeProvider } from './fakeProvider.ts'
  */
 export type FakeExternalSdks = Required<ExternalSdks> & {
   readonly provider: FakeProvider
-  /** Returns how often the code of an SDK was loaded. */
+  /** Returns how often the code of any fake SDK was loaded. */
   readonly getLoads: () => number
   readonly settings: readonly ExternalSdkSettings[]
 }

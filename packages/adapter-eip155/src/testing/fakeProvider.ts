@@ -35,7 +35,7 @@ function readChainId(params: RequestParams | undefined): number {
   return Number(first.chainId)
 }
 
-/** Creates a provider with one account. It approves every request that it knows. */
+/** Creates a fake EIP-1193 provider with one account. It approves every request that it knows. */
 export function fakeProvider(options: FakeProviderOptions = {}): FakeProvider {
   const { answers = {} } = options
   let accounts = options.accounts ?? ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']

@@ -40,7 +40,7 @@ export type FakeCluster = {
   readonly getMethods: () => readonly string[]
 }
 
-/** Serves a cluster over HTTP and records the received calls. */
+/** Serves a fake Solana cluster over HTTP, and records the received calls. */
 export function fakeCluster(answers: ClusterAnswers = {}, url = clusterUrl): FakeCluster {
   const calls: { readonly method: string; readonly params: readonly unknown[] }[] = []
   const batches: number[] = []

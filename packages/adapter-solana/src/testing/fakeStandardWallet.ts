@@ -14,7 +14,9 @@ export type FakeStandardWalletOptions = {
   readonly name?: string
   readonly icon?: string
   readonly chains?: readonly string[]
-  /** Shared addresses of `testAddresses`. `[]` stands for a locked wallet. */
+  /**
+   * Addresses that the fake wallet shares, from `testAddresses`. `[]` stands for a locked wallet.
+   */
   readonly addresses?: readonly string[]
   /**
    * Returns the names of the features that an account supports. Default: those that sign messages
@@ -103,7 +105,7 @@ function toSignInText(input: Input, address: string): string {
   return `${head}${statement}\n\n${[...fields, ...resources].join('\n')}`
 }
 
-/** Creates a wallet with real keys that approves every request. */
+/** Creates a fake Wallet Standard wallet with real keys, which approves every request. */
 export function fakeStandardWallet(options: FakeStandardWalletOptions = {}): FakeStandardWallet {
   let addresses = options.addresses ?? testAddresses.slice(0, 1)
   let chains = options.chains ?? ['solana:mainnet', 'solana:devnet']

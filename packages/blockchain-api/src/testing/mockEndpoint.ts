@@ -15,7 +15,7 @@ export type MockedCall = {
 export type MockedAnswer = object | Response
 
 export type MockEndpointOptions = {
-  /** Base URL of the client. Absent: any origin. */
+  /** Base URL whose requests the mock answers. Absent: those of any origin. */
   readonly baseUrl?: string
 }
 

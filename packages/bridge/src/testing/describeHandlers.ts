@@ -21,7 +21,7 @@ export type HandlersSuiteRunner = {
 export type HandlersState = 'logged in' | 'nobody'
 
 export type HandlersSubject = {
-  /** Creates the handlers of a new frame. */
+  /** Creates the request handlers of a new frame, for one test. */
   readonly start: (
     state: HandlersState,
   ) => Promise<{ readonly handlers: FrameHandlers; readonly context: FrameRequestContext }>

@@ -12,7 +12,7 @@ export class StorageRefusedError extends BaseError {
 export type FailingStorageOptions = {
   /** `blocked`: every method throws, as with disabled cookies. `full`: only writing throws. */
   readonly reason: 'blocked' | 'full'
-  /** Content of a full storage. */
+  /** Storage whose content can still be read if `reason` is `full`. */
   readonly storage: StoragePort
 }
 

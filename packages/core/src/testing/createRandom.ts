@@ -6,7 +6,7 @@ export type Random = {
   readonly chance: (probability: number) => boolean
 }
 
-/** Creates a generator from a seed (mulberry32). */
+/** Creates a generator of pseudo-random numbers from a seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -63,7 +63,7 @@ export type CreateDepositKitOptions = {
   readonly options?: CreateTestKitOptions
 }
 
-/** Creates a kit with deposits, a connected account and a filled-in form. */
+/** Creates a kit with deposits, a connected account and a filled-in deposit form. */
 export function createDepositKit(given: CreateDepositKitOptions = {}): TestKit {
   const { dollars = '', deposit, results, answers, options } = given
   const kit = createTestKit({

@@ -77,7 +77,7 @@ export function createSmartKit(
   return createLoggedInKit({ email: storyEmail, accountType, loginAccounts }, options)
 }
 
-/** Creates a kit with a connected login. */
+/** Creates a kit whose active account belongs to a login. */
 export function createLoggedInKit(
   who: FakeLoginOptions = { email: storyEmail },
   options: LoginStoryOptions = {},

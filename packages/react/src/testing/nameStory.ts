@@ -6,7 +6,9 @@ import { createLoginKit, storyEmail } from './loginStory.tsx'
 const zone = 'latchkey.id'
 const toSuggestion = (name: string, registered = false) => ({ name: `${name}.${zone}`, registered })
 
-/** Responses of the name service: the name `mira` is registered, and `miracle` is available. */
+/**
+ * Responses of a fake blockchain API: the name `mira` is registered, and `miracle` is available.
+ */
 export const nameAnswers: FakeAnswers = {
   'supported-chains': { http: ['eip155:1', 'eip155:137'], ws: [] },
   mira: {

@@ -5,7 +5,7 @@ import {
   type SigningRequestInput,
 } from '../../requests/SigningRequest.ts'
 
-/** Test code: accounts, and functions that create signing requests for them. */
+/** Address of the test account in use, to which the requests of `createTestRequest` belong. */
 export const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 export const third = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'

@@ -1,6 +1,9 @@
 import { base58 } from '@scure/base'
 
-/** Test code: encodes Solana messages byte by byte, independently of the parser. */
+/**
+ * A Solana message of a test. `toMessageBytes` encodes it byte by byte, independently of the parser
+ * under test.
+ */
 export type MessageDraft = {
   readonly version?: 'legacy' | 0
   readonly header?: readonly [number, number, number]

@@ -157,13 +157,13 @@ export const silentHabit: NodeHabit = {
   respond: () => new Promise(() => undefined),
 }
 
-/** A node that asks its callers to wait for an hour. */
+/** Habit of a fake node that asks its callers to wait for an hour. */
 export const closedHabit: NodeHabit = {
   name: 'answers 429 with a Retry-After of one hour',
   respond: () => toNodeResponse(limited, { status: 429, headers: { 'retry-after': '3600' } }),
 }
 
-/** All nodes that answer each read correctly in the end. */
+/** Habits of all fake nodes that answer each read correctly in the end. */
 export const nodeHabits: readonly NodeHabit[] = [
   { name: 'follows the specification' },
   ...batchHabits,

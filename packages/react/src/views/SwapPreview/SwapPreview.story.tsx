@@ -52,7 +52,7 @@ export const Preparing: Story = create({ form: filled, answers: { 'build-transac
  */
 export const Reduced: Story = create({ form: { sold: ether, bought: rose, amount: '1.5' } })
 
-/** The transaction that the swap service built does not match the request. */
+/** The transaction that the swap provider built does not match the request. */
 export const Mismatch: Story = refusing('swap_mismatch')
 
 export const PriceChanged: Story = refusing('swap_price_changed')
