@@ -108,8 +108,8 @@ const isLiteral = (node: ts.Expression): boolean =>
   ((ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) && isLiteral(node.expression))
 
 /**
- * Returns whether an initial value is mutable state: code of the file changes it, or a constructor
- * or call creates it whose results are always changed. Tables that are only read are not state.
+ * Returns whether an initial value is mutable state: code of the file changes it, or one of
+ * `statefulCalls` creates it. Tables that are only read are not state.
  */
 function holdsState(value: ts.Expression | undefined, isWritten: boolean): boolean {
   if (!value) return false
