@@ -15,6 +15,8 @@ export type { Connector, ConnectorInfo, ConnectorType } from './adapters/connect
 export type { RemoteSigner } from './adapters/remoteSigner.ts'
 export type { Unsubscribe, Wallet, WalletListener } from './adapters/Wallet.ts'
 export { isContractCode, isDelegation } from './caip/accountCode.ts'
+export { anySignal } from './browser/anySignal.ts'
+export { parseUrl } from './browser/parseUrl.ts'
 export {
   type CaipNetworkId,
   type ChainNamespace,

@@ -1,4 +1,4 @@
-import { isTransportFailure, sleep } from '@latchkey/core'
+import { anySignal, isTransportFailure, sleep } from '@latchkey/core'
 import type { ResponseOf } from '@latchkey/core/contract'
 import { readRelease, startRelease, takeRelease } from '@latchkey/frame-api/endpoints'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -123,7 +123,7 @@ export function createRelease(parameters: CreateReleaseParameters): Release {
       show({ status: 'unknown' })
     },
     async follow(leaving) {
-      const signal = AbortSignal.any([leaving, requireBegun().ending.signal])
+      const signal = anySignal(leaving, requireBegun().ending.signal)
       for (;;) {
         await read(signal).catch((error: unknown) => {
           if (!isTransportFailure(error) || store.getState().status === 'unknown') throw error

@@ -1,3 +1,4 @@
+import { parseUrl } from '@latchkey/core'
 import { SocialResultError } from './errors.ts'
 
 /**
@@ -7,7 +8,7 @@ import { SocialResultError } from './errors.ts'
  * @throws {SocialResultError} The URL has another origin, or reports that the login was rejected.
  */
 export function readReference(resultUri: string, frameOrigin: string): string {
-  const url = URL.parse(resultUri)
+  const url = parseUrl(resultUri)
   if (url?.origin !== frameOrigin || url.pathname !== '/social/callback') {
     throw new SocialResultError({ hint: 'The result is not an address of this frame.' })
   }

@@ -1,3 +1,4 @@
+import { anySignal } from '@latchkey/core'
 import { listWalletChanges } from '@latchkey/frame-api/endpoints'
 import type { WaitingChange } from '../approvals/PromptBoard.ts'
 import type { FrameClient } from '../client/FrameClient.ts'
@@ -15,8 +16,8 @@ export async function readChanging(
   client: FrameClient,
   asking: AbortSignal,
 ): Promise<WaitingChange | undefined> {
-  const signal = AbortSignal.any([asking, AbortSignal.timeout(limitMs)])
+  const signal = anySignal(asking, AbortSignal.timeout(limitMs))
   const { changes } = await client.call(listWalletChanges, {}, { signal })
   const waiting = changes.filter(({ state }) => state === 'waiting')
-  return waiting.toSorted((one, two) => one.takesEffectAt.localeCompare(two.takesEffectAt))[0]
+  return waiting.sort((one, two) => one.takesEffectAt.localeCompare(two.takesEffectAt))[0]
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '@latchkey/core'
+
 /** The part of `Window` from which the origin of the embedding page is read. */
 export type FramedWindow = {
   readonly location: { readonly ancestorOrigins?: ArrayLike<string> }
@@ -10,6 +12,6 @@ export type FramedWindow = {
  * answers a message based on the message's own origin (S-04).
  */
 export function readHostOrigin({ location, document }: FramedWindow): string | undefined {
-  const told = location.ancestorOrigins?.[0] ?? URL.parse(document.referrer)?.origin
+  const told = location.ancestorOrigins?.[0] ?? parseUrl(document.referrer)?.origin
   return told === 'null' ? undefined : told
 }

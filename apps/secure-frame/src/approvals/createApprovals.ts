@@ -1,4 +1,4 @@
-import { BaseError } from '@latchkey/core'
+import { anySignal, BaseError } from '@latchkey/core'
 import type { RecoveryStatus } from '../keys/createRecoveryStatus.ts'
 import { messages } from '../messages/messages.ts'
 import type { SigningRequest } from '../requests/SigningRequest.ts'
@@ -141,7 +141,7 @@ export function createApprovals(
     }
     current = entry
     put({ ...common, status: 'loading' })
-    const signal = AbortSignal.any([entry.signal, AbortSignal.timeout(readLimitMs)])
+    const signal = anySignal(entry.signal, AbortSignal.timeout(readLimitMs))
     try {
       const [approval, need, changing] = await Promise.all([
         prepare(request, { now: now(), signal }),

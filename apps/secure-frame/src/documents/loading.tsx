@@ -1,5 +1,5 @@
 import '../styles/frame.css'
-import { fillIn } from '@latchkey/core'
+import { fillIn, parseUrl } from '@latchkey/core'
 import { messages } from '../messages/messages.ts'
 import { nameDocument } from '../messages/nameDocument.ts'
 import { createPageRoot } from '../pages/layout/createPageRoot.tsx'
@@ -11,7 +11,7 @@ nameDocument(document, messages.documents.openingSignIn)
 const show = createPageRoot(window, createPageServices(window))
 // The browser sets the referrer to the site that opened this window. That site receives the login
 // (S-50).
-const site = URL.parse(document.referrer)?.host ?? messages.page.app
+const site = parseUrl(document.referrer)?.host ?? messages.page.app
 show(
   <Page
     lead={fillIn(messages.page.sendsThisWindowOn, { site })}

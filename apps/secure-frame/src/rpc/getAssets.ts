@@ -121,7 +121,7 @@ async function listAssets(
   const { nativeCurrency } = network
   const native = { price: 0, iconUrl: '', ...told, ...nativeCurrency, balance: BigInt(answer) }
   const tokens = known.filter(({ address }) => address !== undefined)
-  return [native, ...tokens].map(toAsset).toSorted((a, b) => b.metadata.value - a.metadata.value)
+  return [native, ...tokens].map(toAsset).sort((a, b) => b.metadata.value - a.metadata.value)
 }
 
 function toAsset({ address, balance, name, symbol, decimals, iconUrl, price }: Holding): Asset {

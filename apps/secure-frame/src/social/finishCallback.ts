@@ -1,3 +1,4 @@
+import { parseUrl } from '@latchkey/core'
 import { SocialProvider } from '@latchkey/frame-api'
 import { finishSocial } from '@latchkey/frame-api/endpoints'
 import type { FrameClient } from '../client/FrameClient.ts'
@@ -27,12 +28,12 @@ const callbackPath = '/social/callback'
  * Splits an OAuth state into state and return URL. If the app could not open a pop-up, its state is
  * followed by a dot and the return URL in base64url.
  */
-function readState(text: string): { readonly state: string; readonly back: URL | null } {
+function readState(text: string): { readonly state: string; readonly back: URL | undefined } {
   const [state = '', encoded = ''] = text.split('.')
   try {
-    return { state, back: URL.parse(atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))) }
+    return { state, back: parseUrl(atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))) }
   } catch {
-    return { state, back: null }
+    return { state, back: undefined }
   }
 }
 

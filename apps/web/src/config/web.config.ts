@@ -1,4 +1,4 @@
-import { BaseError } from '@latchkey/core'
+import { BaseError, parseUrl } from '@latchkey/core'
 import { type LinkProvider, screens } from '@latchkey/product-api'
 
 /**
@@ -144,5 +144,5 @@ const toSandboxContact = (origin: string) =>
     : undefined
 
 function isOrigin(value: string): boolean {
-  return URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value
+  return /^https?:/.test(value) && parseUrl(value)?.origin === value
 }

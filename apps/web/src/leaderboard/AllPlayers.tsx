@@ -53,5 +53,5 @@ export function AllPlayers({ season, ownId, search }: AllPlayersProps) {
  */
 function toStandings(board: Board | undefined): readonly Standing[] {
   const rows = board?.pages.flatMap((page) => page.standings) ?? []
-  return [...new Map(rows.toReversed().map((row) => [row.player.id, row])).values()].toReversed()
+  return [...new Map(rows.reverse().map((row) => [row.player.id, row])).values()].reverse()
 }

@@ -41,7 +41,7 @@ export function withChanges(board: Board, changes: readonly Change[]): Board {
   const rows = new Map<string, Change>()
   for (const row of [...board.pages.flatMap((page) => page.standings), ...changes])
     rows.set(row.player.id, row)
-  const kept = [...rows.values()].filter((row) => isWithin(row, end)).toSorted(compare)
+  const kept = [...rows.values()].filter((row) => isWithin(row, end)).sort(compare)
   const standings = withRanks(kept.map(({ player, points }) => ({ player, points })))
   // Puts all rows into the first page, because the list joins the pages anyway.
   const pages = board.pages.map((page, index) => ({

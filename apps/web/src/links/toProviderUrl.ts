@@ -1,4 +1,4 @@
-import { BaseError } from '@latchkey/core'
+import { BaseError, parseUrl } from '@latchkey/core'
 import type { LinkConfig } from '../config/web.config.ts'
 
 /**
@@ -23,7 +23,7 @@ class ProviderMismatchError extends BaseError {
  * web URL.
  */
 export function toProviderUrl(address: string, config: LinkConfig): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined
+  const url = parseUrl(address)
   if (!url || !/^https?:$/.test(url.protocol))
     throw new ProviderMismatchError({ hint: 'It is not a web address.' })
   const expected = {

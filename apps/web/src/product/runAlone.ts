@@ -1,3 +1,4 @@
+import { anySignal } from '@latchkey/core'
 /**
  * The part of the browser's lock manager that this app uses to run a task in one tab at a time.
  * `undefined` in browsers without the Web Locks API.
@@ -27,7 +28,7 @@ export async function runAlone<result>(
     return run()
   }
   try {
-    const waiting = { signal: AbortSignal.any([signal, patience.signal]) }
+    const waiting = { signal: anySignal(signal, patience.signal) }
     return await locks.request(lockName, waiting, granted)
   } catch (error) {
     if (!patience.signal.aborted || signal.aborted) throw error

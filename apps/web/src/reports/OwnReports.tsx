@@ -23,7 +23,7 @@ export function OwnReports({ userId, onEdit }: OwnReportsProps) {
   const { bugReport: messages, loading } = useMessages()
   const { product, reportOutbox } = useApp()
   const all = useSyncExternalStore(reportOutbox.subscribe, reportOutbox.get)
-  const unsent = all.filter((entry) => entry.userId === userId).toReversed()
+  const unsent = all.filter((entry) => entry.userId === userId).reverse()
   const reports = useInfiniteQuery(product.queries.reports, product.queryClient)
   const rows: readonly Report[] | undefined = reports.data?.pages.flatMap((page) => page.reports)
   return (

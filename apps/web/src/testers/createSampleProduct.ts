@@ -21,7 +21,11 @@ const first = { pageParams: [undefined] }
 export function createSampleProduct(state: SampleState, session: Session): ProductClient {
   const product = createProductClient({
     baseUrl: location.origin,
-    fetch: async () => Response.json(refusal, { status: 404 }),
+    fetch: async () =>
+      new Response(JSON.stringify(refusal), {
+        status: 404,
+        headers: { 'content-type': 'application/json' },
+      }),
   })
   const { queryClient, queries } = product
   if (state !== 'failed') queryClient.setDefaultOptions({ queries: { enabled: false } })

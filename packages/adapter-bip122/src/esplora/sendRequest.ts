@@ -1,4 +1,5 @@
 import {
+  anySignal,
   InvalidAnswerError,
   RequestTimedOutError,
   rpcTimeoutMs,
@@ -40,10 +41,9 @@ export async function sendRequest(
   const timeout = new AbortController()
   const late = new RequestTimedOutError({ what: host, deadlineMs: rpcTimeoutMs })
   const timer = setTimeout(() => timeout.abort(late), rpcTimeoutMs)
-  const signals = signal ? [signal, timeout.signal] : [timeout.signal]
   try {
     const response = await fetch(url, {
-      signal: AbortSignal.any(signals),
+      signal: anySignal(signal, timeout.signal),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       ...(body !== undefined && {

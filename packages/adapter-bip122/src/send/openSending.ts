@@ -1,4 +1,5 @@
 import {
+  anySignal,
   ConnectorNotConnectedError,
   FeatureNotSupportedError,
   RequestTimedOutError,
@@ -75,7 +76,7 @@ export function openSending(context: WalletContext): Omit<SendFeatures, 'isContr
     waitFor: async ({ caipNetworkId, id }, { signal } = {}) => {
       const esplora = await requireEsplora(context, caipNetworkId, signal)
       const deadline = AbortSignal.timeout(transactionConfirmationMs)
-      const either = signal ? AbortSignal.any([signal, deadline]) : deadline
+      const either = anySignal(signal, deadline)
       try {
         await poll(esplora, id, either)
       } catch (cause) {

@@ -1,4 +1,5 @@
 import {
+  anySignal,
   askWallet,
   type EthereumReceipt,
   type Hex,
@@ -118,7 +119,7 @@ export async function waitForReceipt(
   const networkId =
     chainId === undefined ? await wallet.readNetworkId(signal) : (`eip155:${chainId}` as const)
   const deadline = AbortSignal.timeout(deadlineMs)
-  const either = signal ? AbortSignal.any([signal, deadline]) : deadline
+  const either = anySignal(signal, deadline)
   const { id: connectorId } = wallet.connector.info
   const ask: AskNode = (method, params) =>
     askWallet(() => readChain(chain, networkId, { method, params }), {

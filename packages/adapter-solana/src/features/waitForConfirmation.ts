@@ -1,4 +1,5 @@
 import {
+  anySignal,
   InvalidAnswerError,
   isTransportFailure,
   RequestTimedOutError,
@@ -113,7 +114,7 @@ export async function waitForConfirmation(
     () => deadline.abort(new RequestTimedOutError({ what, deadlineMs })),
     deadlineMs,
   )
-  const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal
+  const either = anySignal(signal, deadline.signal)
   try {
     await pollUntilConfirmed(createPoll(rpc, signature, { signal: either, isRecent }), either)
     rpc.outgoing.delete(signature)

@@ -3,6 +3,7 @@ import {
   type DirectoryWallet,
   isCaipNetworkId,
   isChainNamespace,
+  parseUrl,
   toAnnouncedName,
 } from '@latchkey/core'
 import type { Wallet } from '../endpoints/projects/getWallets.ts'
@@ -14,7 +15,7 @@ import { type Directory, toWalletImageUrl } from './toImageUrl.ts'
  */
 function toImage({ image_id, image_url }: Wallet, directory: Directory): string | undefined {
   const own = new URL(directory.baseUrl).origin
-  if (image_url && URL.canParse(image_url) && new URL(image_url).origin === own) return image_url
+  if (image_url && parseUrl(image_url)?.origin === own) return image_url
   return image_id ? toWalletImageUrl(directory, image_id) : undefined
 }
 

@@ -1,3 +1,4 @@
+import { parseUrl } from '@latchkey/core'
 import { FrameUrlError } from '../errors/frameErrors.ts'
 
 const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
@@ -8,7 +9,7 @@ const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
  * @throws {FrameUrlError}
  */
 export function parseFrameUrl(url: string, hostOrigin: string): URL {
-  const parsed = URL.parse(url)
+  const parsed = parseUrl(url)
   if (!parsed) throw new FrameUrlError({ url, reason: 'is no address' })
   const secure =
     parsed.protocol === 'https:' || (parsed.protocol === 'http:' && loopback.test(parsed.hostname))

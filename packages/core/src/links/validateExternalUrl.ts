@@ -1,3 +1,4 @@
+import { parseUrl } from '../browser/parseUrl.ts'
 import { ExternalUrlError } from '../errors/ExternalUrlError.ts'
 
 const denied = new Set([
@@ -27,8 +28,8 @@ const loopbackHost = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){
  */
 export function validateExternalUrl(text: string): URL {
   if (hasControlOrSpace(text)) throw refuse('the link holds control or space characters')
-  if (!URL.canParse(text)) throw refuse('the link is no absolute URL')
-  const url = new URL(text)
+  const url = parseUrl(text)
+  if (!url) throw refuse('the link is no absolute URL')
   if (url.username !== '' || url.password !== '') throw refuse('the link holds user info')
   const scheme = url.protocol.slice(0, -1)
   if (scheme === 'https') return url

@@ -51,7 +51,7 @@ export function toTokens(
   const first = known.find(({ address }) => address === undefined)
   const native: Token = { caipNetworkId, name, symbol, decimals, ...first, listed: coin }
   // If a token is listed twice, its first row counts.
-  const tokens = new Map(known.toReversed().map((token) => [token.address?.toLowerCase(), token]))
+  const tokens = new Map([...known].reverse().map((token) => [token.address?.toLowerCase(), token]))
   tokens.delete(undefined)
   return [native, ...known.filter((token) => tokens.get(token.address?.toLowerCase()) === token)]
 }

@@ -1,7 +1,8 @@
+import { parseUrl } from '@latchkey/core'
 import type { Kit } from '../kit/Kit.ts'
 
 function toOrigin(url: string | undefined): string | undefined {
-  return url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined
+  return url === undefined ? undefined : parseUrl(url)?.origin
 }
 
 /**
@@ -16,8 +17,9 @@ export function getShownImage(
   { config }: Pick<Kit, 'config'>,
   url: string | null | undefined,
 ): string | undefined {
-  if (!url || !URL.canParse(url)) return undefined
-  const { protocol, origin, href, username, password } = new URL(url)
+  const parsed = url ? parseUrl(url) : undefined
+  if (!parsed) return undefined
+  const { protocol, origin, href, username, password } = parsed
   if ((protocol !== 'https:' && protocol !== 'http:') || username || password) return undefined
   const { directoryUrl, blockchainApiUrl, imageOrigins = [] } = config
   const own = [directoryUrl, blockchainApiUrl].map(toOrigin)

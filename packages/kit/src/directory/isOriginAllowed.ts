@@ -1,3 +1,5 @@
+import { parseUrl } from '@latchkey/core'
+
 /** Hosts of local development, which are always allowed (kit-state §8). */
 const builtIn = [
   'http://localhost:*',
@@ -40,7 +42,7 @@ function isStarMatch(text: string, page: URL): boolean {
 function isMatch(text: string, page: URL): boolean {
   if (text.includes('*')) return isStarMatch(text, page)
   if (!text.includes('://')) return text === page.hostname || text === page.host
-  return URL.canParse(text) && new URL(text).origin === page.origin
+  return parseUrl(text)?.origin === page.origin
 }
 
 /**

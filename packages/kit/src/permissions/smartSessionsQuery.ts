@@ -45,7 +45,7 @@ export function smartSessionsQuery(kit: Kit, account: CaipAddress) {
       const found = await fetchEndpoint(kit, getSmartSessions, { input, signal })
       const listed = found.filter(({ context }) => typeof context === 'string')
       const isListed = ({ pci }: SmartSession) => listed.some((session) => session.pci === pci)
-      return [...listed, ...waiting.filter((session) => !isListed(session))].toSorted(
+      return [...listed, ...waiting.filter((session) => !isListed(session))].sort(
         (one, other) => other.createdAt - one.createdAt,
       )
     },

@@ -1,3 +1,5 @@
+import { parseUrl } from '@latchkey/core'
+
 type FramedPage = {
   readonly parent: unknown
   readonly location: { readonly ancestorOrigins?: ArrayLike<string> }
@@ -12,6 +14,5 @@ export function readTopOrigin(page: FramedPage): string | undefined {
   if (page.parent === page) return undefined
   const { ancestorOrigins } = page.location
   if (ancestorOrigins) return ancestorOrigins[ancestorOrigins.length - 1]
-  const { referrer } = page.document
-  return URL.canParse(referrer) ? new URL(referrer).origin : undefined
+  return parseUrl(page.document.referrer)?.origin
 }

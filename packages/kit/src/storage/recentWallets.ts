@@ -5,6 +5,7 @@ import {
   isChainNamespace,
   isRecord,
   isText,
+  parseUrl,
   recentWalletLimit,
   type StorageKey,
   toAnnouncedIcon,
@@ -112,7 +113,7 @@ const linkKey: StorageKey<{ readonly name: string; readonly href: string }> = {
   },
 }
 
-const toOrigin = (url = '') => (URL.canParse(url) ? new URL(url).origin : undefined)
+const toOrigin = (url = '') => parseUrl(url)?.origin
 
 /**
  * Returns whether a wallet's stored image may be shown, because it contacts only allowed hosts: it

@@ -33,6 +33,6 @@ export function searchSwapTokens(tokens: readonly Token[], words: string): reado
   return tokens
     .map((token) => ({ token, rank: toRank(token) }))
     .filter(({ rank }) => Number.isFinite(rank))
-    .toSorted((one, other) => one.rank - other.rank)
+    .sort((one, other) => one.rank - other.rank)
     .map(({ token }) => token)
 }

@@ -60,6 +60,6 @@ export function toSwapTokens(network: Network, { coin, balances, tokens }: Lists
         const iconUrl = token.iconUrl ?? pictures.get(toKey(token))
         return { ...token, ...(iconUrl !== undefined && { iconUrl }) }
       }),
-    all: all.toSorted((one, other) => one.symbol.localeCompare(other.symbol, 'en')),
+    all: [...all].sort((one, other) => one.symbol.localeCompare(other.symbol, 'en')),
   }
 }

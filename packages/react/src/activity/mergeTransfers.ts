@@ -89,7 +89,7 @@ export function mergeTransfers({
   const sums = addUp(wanted)
   return sums
     .filter((sum) => !isCounterpart(sum, { sums, transfers: wanted }))
-    .toSorted((one, two) => two.value - one.value)
+    .sort((one, two) => two.value - one.value)
     .slice(0, mostTransfers)
-    .toSorted((one, two) => order[one.direction] - order[two.direction])
+    .sort((one, two) => order[one.direction] - order[two.direction])
 }

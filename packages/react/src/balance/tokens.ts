@@ -11,7 +11,7 @@ export function getWorth(tokens: readonly TokenBalance[]): number | undefined {
 
 /** Sorts tokens by value, highest first. Tokens without a price come last, in their given order. */
 export function sortByWorth(tokens: readonly TokenBalance[]): readonly TokenBalance[] {
-  return tokens.toSorted((one, two) => (two.value ?? -1) - (one.value ?? -1))
+  return [...tokens].sort((one, two) => (two.value ?? -1) - (one.value ?? -1))
 }
 
 /** Returns the tokens whose name, symbol or address contains the text. */

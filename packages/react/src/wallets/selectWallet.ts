@@ -79,7 +79,7 @@ function toPage(kit: Kit, entry: PageEntry): Page {
   // Sorted in the order of the configuration, because connectors are discovered in any order.
   const others = entry.connectors
     .filter((one) => one !== connector)
-    .toSorted((one, two) => namespaces.indexOf(one.namespace) - namespaces.indexOf(two.namespace))
+    .sort((one, two) => namespaces.indexOf(one.namespace) - namespaces.indexOf(two.namespace))
     .map(toPlace)
   return { view: 'ConnectingExternal', data: { ...toPlace(connector), others } }
 }

@@ -72,7 +72,7 @@ function byRank(one: PageEntry, two: PageEntry): number {
 
 function listInjected(merged: readonly PageEntry[]): readonly PageEntry[] {
   return (['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED'] as const).flatMap((type) =>
-    merged.filter((entry) => getType(entry) === type).toSorted(byRank),
+    merged.filter((entry) => getType(entry) === type).sort(byRank),
   )
 }
 

@@ -38,7 +38,7 @@ export function Tooltip({ text, wide, children, className, ...rest }: TooltipPro
   }
   function hide() {
     clearTimeout(timer.current)
-    if (isShown(bubble.current)) bubble.current?.hidePopover()
+    if (isShown(bubble.current)) bubble.current?.hidePopover?.()
   }
   function hideOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isShown(bubble.current)) return

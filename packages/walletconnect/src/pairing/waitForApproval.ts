@@ -1,4 +1,4 @@
-import { pairingExpiryMs, RequestTimedOutError, type Unsubscribe } from '@latchkey/core'
+import { anySignal, pairingExpiryMs, RequestTimedOutError, type Unsubscribe } from '@latchkey/core'
 import type { Client } from '../client/Client.ts'
 import type { PairParameters } from '../contract/WalletConnect.ts'
 import { toPairingError } from '../errors/toWalletError.ts'
@@ -58,7 +58,7 @@ export async function waitForApproval<answer>(
   attempt: Attempt<answer>,
   { client, show, now, signals }: WaitForApprovalOptions,
 ): Promise<answer> {
-  const signal = AbortSignal.any([...signals])
+  const signal = anySignal(...signals)
   signal.throwIfAborted()
   attempt.waiters += 1
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -51,7 +51,7 @@ export function createSessions(options: {
       client.session
         .getAll()
         .filter(({ expiry }) => expiry * 1_000 > now())
-        .toSorted((one, other) => other.expiry - one.expiry)
+        .sort((one, other) => other.expiry - one.expiry)
         .map(take)
         .find(({ namespaces }) => namespaces.length > 0),
   }

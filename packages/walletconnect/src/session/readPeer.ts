@@ -1,13 +1,12 @@
-import { toAnnouncedIcon, toAnnouncedName } from '@latchkey/core'
+import { parseUrl, toAnnouncedIcon, toAnnouncedName } from '@latchkey/core'
 import type { RemotePeer } from '../contract/PairedWallet.ts'
 
 const longestUrl = 2_048
 
 function toHttpsUrl(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > longestUrl || !URL.canParse(value))
-    return undefined
-  const url = new URL(value)
-  return url.protocol === 'https:' && url.username === '' && url.password === ''
+  if (typeof value !== 'string' || value.length > longestUrl) return undefined
+  const url = parseUrl(value)
+  return url?.protocol === 'https:' && url.username === '' && url.password === ''
     ? url.href
     : undefined
 }

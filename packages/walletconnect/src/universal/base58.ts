@@ -16,7 +16,7 @@ export function encodeBase58(bytes: Uint8Array): string {
   return (
     leading +
     digits
-      .toReversed()
+      .reverse()
       .map((digit) => alphabet[digit])
       .join('')
   )

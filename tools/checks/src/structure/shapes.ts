@@ -125,7 +125,7 @@ export const shapes: readonly Shape[] = [
     package: 'packages/core',
     largestKnot: 0,
     folders: inOrder(`
-      constants guards errors format log storage links caip http contract directory networks
+      constants guards browser errors format log storage links caip http contract directory networks
       sign-in features adapters wallet-errors wallet rpc
     `),
   },
@@ -187,7 +187,7 @@ export const shapes: readonly Shape[] = [
     package: 'tools/checks',
     largestKnot: 0,
     folders: inOrder(`
-      workspace report consumer coverage docs mutants slowest structure prose checks faults
+      workspace report consumer coverage docs mutants slowest structure prose browsers checks faults
       flakes guides journey bench
     `),
   },

@@ -8,7 +8,7 @@ import type { TypedData } from './parseTypedData.ts'
 export function toTypeDefinition({ types, primaryType }: TypedData): string {
   const used = new Set<string>()
   collect(primaryType)
-  const others = [...used].filter((name) => name !== primaryType).toSorted()
+  const others = [...used].filter((name) => name !== primaryType).sort()
   return [primaryType, ...others].map(write).join('')
 
   function collect(name: string): void {

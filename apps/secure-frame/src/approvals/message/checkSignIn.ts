@@ -1,3 +1,4 @@
+import { parseUrl } from '@latchkey/core'
 import { parseSignInMessage, type SignInData } from '@latchkey/core/sign-in'
 import { RequestRefusedError } from '../../requests/RequestRefusedError.ts'
 import type { SigningRequest } from '../../requests/SigningRequest.ts'
@@ -57,9 +58,8 @@ function checkSite({ scheme, domain, uri }: SignInData, origin: string): void {
  * name before the host.
  */
 function toOrigin(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined
-  const url = new URL(text)
-  return url.username || url.password ? undefined : url.origin
+  const url = parseUrl(text)
+  return url?.username || url?.password ? undefined : url?.origin
 }
 
 function checkTimes(data: SignInData, now: number): void {

@@ -1,4 +1,4 @@
-import { toEvmChainId } from '@latchkey/core'
+import { parseUrl, toEvmChainId } from '@latchkey/core'
 import { numberToHex } from 'viem'
 import { readCall } from '../../approvals/evm/decodeTransaction.ts'
 import { readList, readObject } from '../../requests/read.ts'
@@ -84,10 +84,7 @@ export function createSendSmartCalls(signing: Signing): RpcMethod {
 function readPaymasterContext(batch: CallBatch, { network }: RpcContext): Json | undefined {
   const own = network.smartAccount?.paymasterUrl
   const isOwn = ({ url }: Fields) =>
-    own !== undefined &&
-    typeof url === 'string' &&
-    URL.canParse(url) &&
-    new URL(url).origin === new URL(own).origin
+    own !== undefined && typeof url === 'string' && parseUrl(url)?.origin === new URL(own).origin
   checkCapabilities(batch, (name, asked) => name === 'paymasterService' && isOwn(asked))
   const asked = readObject(batch.fields['capabilities'] ?? {}, 'capabilities')['paymasterService']
   if (asked === undefined) return undefined

@@ -15,7 +15,7 @@ const mostShown = 3
  * comes first, so that it is always shown.
  */
 function toFew(sessions: readonly DeviceSession[]): readonly DeviceSession[] {
-  const first = sessions.toSorted((one, two) => Number(two.current) - Number(one.current))
+  const first = [...sessions].sort((one, two) => Number(two.current) - Number(one.current))
   return first.slice(0, mostShown)
 }
 

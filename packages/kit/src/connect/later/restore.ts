@@ -93,7 +93,7 @@ function restoreOrder(kit: Kit, targets: readonly RestoreTarget[]): void {
     return place < 0 ? targets.length : place
   }
   kit.connection.setState(({ connections }) => ({
-    connections: connections.toSorted((one, two) => toPlace(one) - toPlace(two)),
+    connections: [...connections].sort((one, two) => toPlace(one) - toPlace(two)),
   }))
   for (const namespace of new Set(targets.map((target) => target.namespace))) {
     saveConnections(kit, namespace, { keepsActive: true })

@@ -1,4 +1,4 @@
-import { type ChainNamespace, chainNamespaces, namespaceFacts } from '@latchkey/core'
+import { type ChainNamespace, chainNamespaces, namespaceFacts, parseUrl } from '@latchkey/core'
 import type { Kit } from '../../kit/Kit.ts'
 import { SecureFrameUrlError } from './SecureFrameUrlError.ts'
 
@@ -16,9 +16,8 @@ export function isLoopback(hostname: string): boolean {
  * credentials, or has this page's origin (S-01).
  */
 export function readFrameUrl({ config, ports }: Asked): URL {
-  const text = config.secureFrame?.url
-  if (!text || !URL.canParse(text)) throw new SecureFrameUrlError({ reason: 'is no address.' })
-  const url = new URL(text)
+  const url = parseUrl(config.secureFrame?.url ?? '')
+  if (!url) throw new SecureFrameUrlError({ reason: 'is no address.' })
   const isHttp = url.protocol === 'http:' && isLoopback(url.hostname)
   if (url.protocol !== 'https:' && !isHttp) {
     throw new SecureFrameUrlError({ reason: 'has to be https, or http on this machine.' })
@@ -61,7 +60,6 @@ export function isLoginPossible(kit: Asked): boolean {
  * Returns whether this page is on the secure frame's own origin, where users manage their logins.
  */
 export function isSecureSite({ config, ports }: Asked): boolean {
-  const text = config.secureFrame?.url
-  if (!text || !URL.canParse(text)) return false
-  return new URL(text).origin === new URL(ports.page.href()).origin
+  const { origin } = parseUrl(config.secureFrame?.url ?? '') ?? {}
+  return origin === new URL(ports.page.href()).origin
 }

@@ -96,7 +96,7 @@ function toTyped(part: LoginPart, { accounts }: Connection): Connection['account
  */
 function getTargets(kit: Kit): readonly [LoginTarget, ...LoginTarget[]] {
   const active = getActiveNamespace(kit)
-  const namespaces = getAuthNamespaces(kit).toSorted(
+  const namespaces = [...getAuthNamespaces(kit)].sort(
     (one, two) => Number(two === active) - Number(one === active),
   )
   const [first, ...others] = namespaces.flatMap((namespace) => {

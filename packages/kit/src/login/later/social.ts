@@ -1,4 +1,4 @@
-import { BaseError, isUserRejection } from '@latchkey/core'
+import { anySignal, BaseError, isUserRejection, parseUrl } from '@latchkey/core'
 import { leaveSocial, showRecovery, showSocial } from '../../guide/loginPages.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import { raceAbort } from '../../kit/raceAbort.ts'
@@ -57,7 +57,7 @@ async function awaitReopened(kit: Kit, provider: Provider, signal: AbortSignal):
  * answer is not trusted.
  */
 function readWebAddress(uri: string): string {
-  const { protocol } = URL.parse(uri) ?? {}
+  const { protocol } = parseUrl(uri) ?? {}
   if (protocol === 'https:' || protocol === 'http:') return uri
   throw new SocialLoginError({ message: 'Could not fetch the social redirect uri' })
 }
@@ -70,7 +70,7 @@ async function askAddress(kit: Kit, provider: Provider, { signal }: Attempt): Pr
   )
   try {
     const payload = { provider }
-    const either = AbortSignal.any([signal, limit.signal])
+    const either = anySignal(signal, limit.signal)
     const { uri } = await ask(kit, { name: 'GET_SOCIAL_REDIRECT_URI', payload }, either)
     return readWebAddress(uri)
   } finally {

@@ -1,4 +1,4 @@
-import { frameRequestTimeoutMs, popupPollMs, readField } from '@latchkey/core'
+import { frameRequestTimeoutMs, parseUrl, popupPollMs, readField } from '@latchkey/core'
 import type { Kit } from '../../kit/Kit.ts'
 import { PopupClosedError, UntrustedOriginError } from '../errors.ts'
 import { readFrameUrl } from '../frame/frameUrl.ts'
@@ -20,7 +20,7 @@ const longestUri = 2_048
 
 /** Returns whether a value is a URL with a provider's answer to a social login. */
 export function isResult(uri: unknown): uri is string {
-  return typeof uri === 'string' && uri.length <= longestUri && URL.canParse(uri)
+  return typeof uri === 'string' && uri.length <= longestUri && parseUrl(uri) !== undefined
 }
 
 function readUri(data: unknown): string | undefined {

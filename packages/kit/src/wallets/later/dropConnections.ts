@@ -95,7 +95,7 @@ export function dropConnections(
   const isLast = ({ namespace }: DropTarget) => Number(namespace === before.activeNamespace)
   const known = targets
     .filter((target) => findConnection(before, target))
-    .toSorted((one, two) => isLast(one) - isLast(two))
+    .sort((one, two) => isLast(one) - isLast(two))
   if (known.length === 0) return false
   const active = getActiveConnection(kit)
   for (const target of known) drop(kit, target, quiet)

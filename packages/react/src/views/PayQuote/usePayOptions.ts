@@ -64,7 +64,7 @@ export function usePayOptions(payment: Payment) {
   }
   const others = tokens
     .filter((token) => canSwap && !isAsset(payment, token) && token.listed > 0n)
-    .toSorted((one, other) => toWorth(other) - toWorth(one))
+    .sort((one, other) => toWorth(other) - toWorth(one))
     .slice(0, mostSwapped)
     .map((token): PayOption => ({ token, held: token.listed, direct: false }))
   return { options: [direct, ...others], isError, isPending, refetch }

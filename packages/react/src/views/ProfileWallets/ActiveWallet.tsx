@@ -121,7 +121,7 @@ function Purposes(props: ActiveWalletProps & { readonly accounts: readonly Walle
   const labels = useAddressLabels()
   const { namespace, connector } = connection
   const active = connection.accounts[0]?.address
-  const shown = accounts.toSorted((a, b) => purposeOrder(a) - purposeOrder(b))
+  const shown = [...accounts].sort((a, b) => purposeOrder(a) - purposeOrder(b))
   return (
     <ul className={styles['purposes']}>
       {shown.map(({ address, type }) => (
