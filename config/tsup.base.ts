@@ -4,6 +4,8 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { bundleAsync, transform } from 'lightningcss'
 import { defineConfig, type Options } from 'tsup'
+import { scriptTargets } from './browsers.ts'
+import { lowerStyles } from './lowerStyles.ts'
 import { raiseSpecificity } from './raiseSpecificity.ts'
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
@@ -41,7 +43,7 @@ export function library(options: LibraryOptions = {}) {
   return defineConfig({
     entry: listEntries(Object.values(options.together ?? {}).flat()),
     format: 'esm',
-    target: 'es2022',
+    target: scriptTargets,
     splitting: false,
     sourcemap: true,
     dts: false,
@@ -174,7 +176,7 @@ function bundleTogether(groups: NonNullable<LibraryOptions['together']>): Esbuil
           outfile: `dist/${name}.js`,
           bundle: true,
           format: 'esm',
-          target: 'es2022',
+          target: scriptTargets,
           sourcemap: true,
           plugins: [
             {
@@ -244,10 +246,9 @@ function cssModules(root: string): EsbuildPlugin {
 async function writeStyles(root: string): Promise<void> {
   const modules = globSync('src/**/*.module.css', { cwd: root }).toSorted()
   const sheets = modules.map((file) => readModule(join(root, file)).css)
-  const code = Buffer.from([await readEntrySheet(root), ...sheets].join('\n'))
-  const output = transform({ filename: 'styles.css', code, minify: true })
+  const css = [await readEntrySheet(root), ...sheets].join('\n')
   await mkdir(join(root, 'dist'), { recursive: true })
-  await writeFile(join(root, 'dist/styles.css'), output.code)
+  await writeFile(join(root, 'dist/styles.css'), lowerStyles('styles.css', css))
   // TypeScript resolves side-effect imports if `noUncheckedSideEffectImports` is set, so the
   // stylesheet needs a declaration file.
   await writeFile(join(root, 'dist/styles.css.d.ts'), 'export {}\n')

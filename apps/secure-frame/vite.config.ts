@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { browserFloorPlugin } from '../../config/browserFloorPlugin.ts'
 import { raiseSpecificityPlugin } from '../../config/raiseSpecificity.ts'
 import { onlyListedPackages } from './bundle.ts'
 import { frameDocuments } from './src/documents/frameDocuments.ts'
@@ -49,11 +50,10 @@ const sources = {
  * is served exactly as reviewed.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), raiseSpecificityPlugin, onlyListedPackages, writeManifest()],
+  plugins: [react(), raiseSpecificityPlugin, onlyListedPackages, browserFloorPlugin, writeManifest()],
   resolve: command === 'serve' ? sources : {},
   server: { host: '127.0.0.1', allowedHosts: ['.latchkey.localhost'], strictPort: true },
   build: {
-    target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     sourcemap: false,

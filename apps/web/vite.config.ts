@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { browserFloorPlugin } from '../../config/browserFloorPlugin.ts'
+import { scriptTargets } from '../../config/browsers.ts'
 import { raiseSpecificityPlugin } from '../../config/raiseSpecificity.ts'
 
 /**
@@ -46,7 +48,7 @@ const offlineWorker: Plugin = {
       define: { __BUILD__: JSON.stringify(id) },
       build: {
         write: false,
-        target: 'es2023',
+        target: scriptTargets,
         modulePreload: false,
         rolldownOptions: {
           input: fileURLToPath(new URL('src/worker/worker.ts', import.meta.url)),
@@ -75,7 +77,7 @@ const sources = {
  * installs them; `vite` (development) reads their sources through the `source` condition.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), raiseSpecificityPlugin, renderBlockingEntry, offlineWorker],
+  plugins: [react(), raiseSpecificityPlugin, renderBlockingEntry, offlineWorker, browserFloorPlugin],
   resolve: command === 'serve' ? sources : {},
   server: {
     host: '127.0.0.1',
@@ -84,7 +86,6 @@ export default defineConfig(({ command }) => ({
   },
   optimizeDeps: { exclude: ['@latchkey/react', '@latchkey/kit', '@latchkey/ui', '@latchkey/core'] },
   build: {
-    target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     sourcemap: 'hidden',

@@ -17,7 +17,7 @@ export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
     <fieldset className={styles['switch']}>
       <legend>{messages.show}</legend>
       {views.map((value) => (
-        <label key={value}>
+        <label key={value} data-checked={view === value || undefined}>
           <input
             type="radio"
             name={name}

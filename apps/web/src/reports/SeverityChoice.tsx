@@ -19,7 +19,7 @@ export function SeverityChoice({ value, onChoose }: SeverityChoiceProps) {
     <fieldset className={styles['choice']}>
       <legend>{messages.severity}</legend>
       {severities.map((severity) => (
-        <label key={severity}>
+        <label key={severity} data-checked={value === severity || undefined}>
           <input
             type="radio"
             name={name}

@@ -40,7 +40,7 @@ function StateChoice({ state, onChoose }: StateChoiceProps) {
     <fieldset className={`${choice['switch']} ${styles['choice']}`}>
       <legend>{texts.state}</legend>
       {[undefined, ...sampleStates].map((value) => (
-        <label key={value ?? ''}>
+        <label key={value ?? ''} data-checked={state === value || undefined}>
           <input
             type="radio"
             name={name}

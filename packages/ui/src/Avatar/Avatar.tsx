@@ -28,7 +28,7 @@ export function Avatar({ seed, size = 40, label, className, ...rest }: AvatarPro
       viewBox="0 0 40 40"
       width={size}
     >
-      <rect fill={ground} height="40" width="40" />
+      <rect {...ground} height="40" width="40" />
       {pins.map((pin) => (
         <rect key={`${pin.x}/${pin.y}`} rx="2" width="4" {...pin} />
       ))}

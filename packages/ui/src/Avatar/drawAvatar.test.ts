@@ -18,3 +18,11 @@ test('behavior: every pin is inside the ground and has a height', () => {
       expect(y + height).toBeLessThanOrEqual(36)
     }
 })
+
+test('K-WORLD-16: every shape has a colour for browsers without OKLCH', () => {
+  const { ground, pins } = drawAvatar('0x1')
+  for (const { fill, style } of [ground, ...pins]) {
+    expect(fill).toMatch(/^hsl\(\d+ 40% \d+(\.\d+)?%\)$/)
+    expect(style.fill).toMatch(/^oklch\(/)
+  }
+})

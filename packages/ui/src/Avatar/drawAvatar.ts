@@ -1,14 +1,25 @@
-type Pin = {
+/**
+ * A colour of a shape. Browsers without OKLCH ignore the style and use the attribute `fill`.
+ */
+type Paint = { readonly fill: string; readonly style: { readonly fill: string } }
+
+type Pin = Paint & {
   readonly x: number
   readonly y: number
   readonly height: number
-  readonly fill: string
 }
 
-export type AvatarDrawing = { readonly ground: string; readonly pins: readonly Pin[] }
+export type AvatarDrawing = { readonly ground: Paint; readonly pins: readonly Pin[] }
 
 const columns = [6, 12, 18, 24, 30]
 const gap = 2
+
+function toPaint(lightness: number, chroma: number, hue: number): Paint {
+  return {
+    fill: `hsl(${hue} 40% ${lightness * 80}%)`,
+    style: { fill: `oklch(${lightness} ${chroma} ${hue})` },
+  }
+}
 
 /**
  * Draws the avatar of a seed: five lock pins, each split at a different height, in two tones on a
@@ -19,18 +30,18 @@ export function drawAvatar(seed: string): AvatarDrawing {
   const next = createSequence(seed.toLowerCase())
   const hue = next(24) * 15
   const otherHue = (hue + 60 + next(9) * 30) % 360
-  const upper = `oklch(0.9 0.06 ${otherHue})`
-  const lower = `oklch(0.83 0.1 ${otherHue})`
+  const upper = toPaint(0.9, 0.06, otherHue)
+  const lower = toPaint(0.83, 0.1, otherHue)
   const pins = columns.flatMap((x) => {
     const top = 6 + next(4)
     const parting = 13 + next(7) * 2
     const bottom = 34 - next(4)
     return [
-      { x, y: top, height: parting - top, fill: upper },
-      { x, y: parting + gap, height: Math.max(bottom - parting - gap, 4), fill: lower },
+      { x, y: top, height: parting - top, ...upper },
+      { x, y: parting + gap, height: Math.max(bottom - parting - gap, 4), ...lower },
     ]
   })
-  return { ground: `oklch(0.43 0.09 ${hue})`, pins }
+  return { ground: toPaint(0.43, 0.09, hue), pins }
 }
 
 /**

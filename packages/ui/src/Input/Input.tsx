@@ -37,7 +37,11 @@ export function Input(props: InputProps) {
       >
         {label}
       </label>
-      <div className={styles['field']} data-invalid={error ? true : undefined}>
+      <div
+        className={styles['field']}
+        data-disabled={rest.disabled || undefined}
+        data-invalid={error ? true : undefined}
+      >
         {icon && <span className={styles['icon']}>{icon}</span>}
         <input
           {...rest}

@@ -65,7 +65,7 @@ function SpeedChoice({ ready: { speed = 'normal', fees } }: ReadyProps) {
     <fieldset className={styles['speeds']}>
       <legend className={styles['hidden']}>{text('send.speed')}</legend>
       {speeds.map((each) => (
-        <label className={styles['speed']} key={each}>
+        <label className={styles['speed']} data-checked={each === speed || undefined} key={each}>
           <input
             checked={each === speed}
             className={styles['hidden']}
