@@ -17,10 +17,8 @@ function removeMembers(owner: object, names: readonly string[]): () => void {
   }
 }
 
-let restore = () => {
-  // Nothing has been removed yet.
-}
-afterEach(() => restore())
+let restore: (() => void) | undefined
+afterEach(() => restore?.())
 
 describe('parseUrl', () => {
   test('K-WORLD-16: a URL is parsed without URL.parse and URL.canParse', () => {

@@ -1,3 +1,4 @@
+import { browserFloorHolds } from './browserFloor.ts'
 import { noCodeFromText, noInlineCode, noSandbox } from './builtFiles.ts'
 import type { Check } from './check.ts'
 import { citations } from './citations.ts'
@@ -67,6 +68,7 @@ export const checks: readonly Check[] = [
   supervision,
   usedValues,
   clientEntries,
+  browserFloorHolds,
   noCodeFromText,
   noSandbox,
   noInlineCode,
