@@ -117,11 +117,11 @@ function toSupports(rule: StyleRule, value: Condition, declarations: Declaration
 }
 
 function toFallback(declaration: Declaration): Declaration {
-  const tokens = tokensOf(declaration)
-  if (!tokens || !conditionOf(tokens)) return declaration
+  if (declaration.property !== 'custom' && declaration.property !== 'unparsed') return declaration
+  const { value } = declaration
   return {
     ...declaration,
-    value: { ...declaration.value, value: tokens.flatMap(toSimple) },
+    value: { ...value, value: value.value.flatMap(toSimple) },
   } as Declaration
 }
 

@@ -3,7 +3,13 @@ import { library } from '../../config/tsup.base.ts'
 export default library({
   together: {
     // Files of the chunk that every page loads first.
-    first: ['browser/parseUrl.ts', 'caip/caip.ts', 'errors/BaseError.ts', 'errors/CaipError.ts'],
+    first: [
+      'browser/openBroadcastChannel.ts',
+      'browser/parseUrl.ts',
+      'caip/caip.ts',
+      'errors/BaseError.ts',
+      'errors/CaipError.ts',
+    ],
     // Files of the chunk that loads when the user is about to open the modal. Kit, views and wallet
     // discovery share them.
     opening: [

@@ -1,3 +1,4 @@
+import { openBroadcastChannel } from '@latchkey/core'
 import type { WalletNews } from '../keys/createVault.ts'
 
 /** Broadcasts wallet changes from the wallet's pages to the open frames. */
@@ -15,9 +16,9 @@ const channelName = 'secure-frame/wallet'
  * frame that opened it.
  */
 export function openWalletChannel(view: Window & typeof globalThis = window): WalletChannel {
-  const channel = new view.BroadcastChannel(channelName)
+  const channel = openBroadcastChannel(channelName, view)
   return {
-    post: (news) => channel.postMessage(news),
-    watch: (onNews) => channel.addEventListener('message', ({ data }) => onNews(data)),
+    post: (news) => channel?.postMessage(news),
+    watch: (onNews) => channel?.addEventListener('message', ({ data }) => onNews(data)),
   }
 }

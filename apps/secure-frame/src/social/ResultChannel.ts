@@ -1,3 +1,4 @@
+import { openBroadcastChannel } from '@latchkey/core'
 import * as z from 'zod/mini'
 
 const Result = z.object({ resultUri: z.url(), targetOrigin: z.string() })
@@ -19,16 +20,16 @@ const channelName = 'secure-frame/social'
  * messages.
  */
 export function openResultChannel(view: Window & typeof globalThis = window): ResultChannel {
-  const channel = new view.BroadcastChannel(channelName)
+  const channel = openBroadcastChannel(channelName, view)
   return {
-    post: (result) => channel.postMessage(result),
+    post: (result) => channel?.postMessage(result),
     watch(onResult) {
       const onMessage = ({ data }: MessageEvent<unknown>) => {
         const parsed = Result.safeParse(data)
         if (parsed.success) onResult(parsed.data)
       }
-      channel.addEventListener('message', onMessage)
-      return () => channel.removeEventListener('message', onMessage)
+      channel?.addEventListener('message', onMessage)
+      return () => channel?.removeEventListener('message', onMessage)
     },
   }
 }

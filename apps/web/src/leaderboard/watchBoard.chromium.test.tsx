@@ -65,3 +65,29 @@ test('error: malformed events are ignored', async () => {
   stopFirst()
   stopSecond()
 })
+
+test('K-WORLD-17: without channels every tab has its own connection', async () => {
+  class Refused {
+    constructor() {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Refused)
+  const { heard, stopFirst, stopSecond } = watchTwice()
+  await seeLines(2)
+  tell(JSON.stringify(news))
+  await vi.waitFor(() => expect(heard).toEqual({ first: 1, second: 1 }))
+  stopFirst()
+  stopSecond()
+  await seeLines(0)
+})
+
+test('K-WORLD-17: a browser that refuses locks still shows new points', async () => {
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('', 'SecurityError'))
+  const { stopFirst, stopSecond } = watchTwice()
+  await seeLines(2)
+  stopFirst()
+  stopSecond()
+  await seeLines(0)
+  expect(navigator.locks.request).toHaveBeenCalledTimes(2)
+})

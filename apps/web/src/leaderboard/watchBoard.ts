@@ -1,3 +1,4 @@
+import { openBroadcastChannel, runLocked } from '@latchkey/core'
 import type { ResponseOf } from '@latchkey/product-api'
 import { watchLeaderboard } from '@latchkey/product-api/endpoints'
 
@@ -9,33 +10,36 @@ const comeBackMs = 10_000
 /**
  * Listens to the server's events for the leaderboard of a season. All tabs of a browser share one
  * connection, because browsers limit connections per server. The tab that holds the connection
- * broadcasts the events to the other tabs. When that tab closes, another tab connects.
+ * broadcasts the events to the other tabs. When that tab closes, another tab connects. A
+ * browser that refuses channels or locks opens one connection per tab.
  *
  * @returns A function that stops listening.
  */
 export function watchBoard(seasonId: string, onNews: (news: BoardNews) => void): () => void {
   const end = new AbortController()
-  const channel = new BroadcastChannel(`latchkey:board:${seasonId}`)
+  const name = `latchkey:board:${seasonId}`
+  const channel = openBroadcastChannel(name)
   const hear = (data: unknown) => {
     const news = watchLeaderboard.response.safeParse(parse(data))
     if (news.success) onNews(news.data)
   }
-  channel.addEventListener('message', ({ data }) => hear(data))
+  channel?.addEventListener('message', ({ data }) => hear(data))
   const hold = () =>
     holdLine(seasonId, {
       signal: end.signal,
       onText(text) {
-        channel.postMessage(text)
+        channel?.postMessage(text)
         hear(text)
       },
     })
-  navigator.locks
-    .request(channel.name, { signal: end.signal }, hold)
+  // Without a channel no other tab forwards the events, so this tab opens a connection itself.
+  const locks = channel && navigator.locks
+  runLocked(hold, { name, locks, signal: end.signal })
     // This tab stopped listening while another tab held the connection.
     .catch(() => undefined)
   return () => {
     end.abort()
-    channel.close()
+    channel?.close()
   }
 }
 

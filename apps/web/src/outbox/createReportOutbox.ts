@@ -1,3 +1,4 @@
+import { randomUuid } from '@latchkey/core'
 import { NotSignedInError, type ReportText, RequestRefusedError } from '@latchkey/product-api'
 import { createReport } from '@latchkey/product-api/endpoints'
 import { onlineManager } from '@tanstack/react-query'
@@ -93,7 +94,7 @@ export function createReportOutbox({
       return () => listeners.delete(listener)
     },
     async add(userId, text) {
-      const key = crypto.randomUUID()
+      const key = randomUuid()
       change((all) => [...all, { key, userId, text }])
       await flush()
       const left = list.find((entry) => entry.key === key)

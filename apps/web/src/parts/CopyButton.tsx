@@ -1,3 +1,4 @@
+import { copyText } from '@latchkey/core'
 import { CopyIcon, Icon, IconButton } from '@latchkey/ui'
 import { useApp } from '../context/AppContext.ts'
 
@@ -11,11 +12,10 @@ export type CopyButtonProps = {
 /** A button that copies a text and shows a confirmation. */
 export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
   const { popupAlert } = useApp()
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => popupAlert.show(copied, 'success'),
-      () => popupAlert.show(failed, 'error'),
-    )
+  const copy = async () => {
+    if (await copyText(text)) popupAlert.show(copied, 'success')
+    else popupAlert.show(failed, 'error')
+  }
   return (
     <IconButton aria-label={label} onClick={copy}>
       <Icon icon={CopyIcon} />

@@ -1,3 +1,4 @@
+import { openBroadcastChannel } from '@latchkey/core'
 import { openStorageChannel, type TabChannel } from '@latchkey/kit'
 
 /**
@@ -10,9 +11,6 @@ export type SessionChannel = {
 
 const channelName = 'latchkey:session'
 const message = { v: 1, type: 'session-changed' } as const
-
-const openBroadcast = (name: string) =>
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
 
 function toTabChannel(channel: BroadcastChannel): TabChannel {
   return {
@@ -30,7 +28,7 @@ function toTabChannel(channel: BroadcastChannel): TabChannel {
  * that receives one requests the session from the server.
  */
 export function openSessionChannel(
-  open: (name: string) => BroadcastChannel | undefined = openBroadcast,
+  open: (name: string) => BroadcastChannel | undefined = openBroadcastChannel,
 ): SessionChannel {
   const broadcast = open(channelName)
   const channel = broadcast ? toTabChannel(broadcast) : openStorageChannel(`${channelName}:channel`)

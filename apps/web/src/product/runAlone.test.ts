@@ -76,6 +76,13 @@ test('behavior: without the Web Locks API the run starts immediately', async () 
   await Promise.all(both)
 })
 
+test('K-WORLD-17: a browser that refuses locks reads the session without one', async () => {
+  const refusing = { request: () => Promise.reject(new DOMException('', 'SecurityError')) }
+  const run = vi.fn(async () => 7)
+  expect(await runAlone(run, { ...unbounded, locks: refusing })).toBe(7)
+  expect(run).toHaveBeenCalledOnce()
+})
+
 test('S-135g: two tabs of one browser never request the session at the same time', async () => {
   const fake = createFakeServer()
   fake.server.listen({ onUnhandledFrame: 'error' })

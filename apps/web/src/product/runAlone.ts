@@ -1,4 +1,5 @@
-import { anySignal } from '@latchkey/core'
+import { anySignal, runLocked } from '@latchkey/core'
+
 /**
  * The part of the browser's lock manager that this app uses to run a task in one tab at a time.
  * `undefined` in browsers without the Web Locks API.
@@ -20,16 +21,15 @@ export async function runAlone<result>(
   run: () => Promise<result>,
   { locks, signal }: { readonly locks: Locks | undefined; readonly signal: AbortSignal },
 ): Promise<result> {
-  if (!locks) return run()
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), patienceMs)
-  const granted = async () => {
+  const start = () => {
     clearTimeout(timer)
     return run()
   }
   try {
-    const waiting = { signal: anySignal(signal, patience.signal) }
-    return await locks.request(lockName, waiting, granted)
+    const waiting = anySignal(signal, patience.signal)
+    return await runLocked(start, { name: lockName, locks, signal: waiting })
   } catch (error) {
     if (!patience.signal.aborted || signal.aborted) throw error
     return run()

@@ -1,3 +1,4 @@
+import { randomUuid } from '@latchkey/core'
 import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
 import { type Order, pendingOrder } from './storedShop.ts'
 
@@ -26,7 +27,7 @@ export function takeOrder(storage: BrowserStorage, wish: Wish, now: number): Ord
   const { userId, itemId, itemName, price } = wish
   const before = readOrder(storage, userId, now)
   if (before && before.itemId === itemId && before.price === price) return before
-  const order = { key: crypto.randomUUID(), userId, itemId, itemName, price, at: now }
+  const order = { key: randomUuid(), userId, itemId, itemName, price, at: now }
   storage.write(pendingOrder, order)
   return order
 }

@@ -1,3 +1,4 @@
+import { randomUuid } from '@latchkey/core'
 import type { PayloadOf } from '../requests/index.ts'
 import type { HostWindow } from './HostWindow.ts'
 import type { FrameAddressOptions } from './toFrameAddress.ts'
@@ -36,7 +37,7 @@ export function toHostPorts(options: CreateFrameHostOptions): HostPorts {
   return {
     window: options.window ?? globalThis.window,
     now: options.now ?? (() => performance.now()),
-    randomId: options.randomId ?? (() => crypto.randomUUID()),
+    randomId: options.randomId ?? randomUuid,
     setTimer:
       options.setTimer ??
       ((callback: () => void, delayMs: number) => {

@@ -1,6 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anySignal } from './anySignal.ts'
+import { copyText } from './copyText.ts'
+import { openBroadcastChannel } from './openBroadcastChannel.ts'
 import { parseUrl } from './parseUrl.ts'
+import { randomUuid } from './randomUuid.ts'
+import { runLocked } from './runLocked.ts'
 
 type Members = Readonly<Record<string, PropertyDescriptor | undefined>>
 
@@ -52,5 +56,71 @@ describe.each([
     const either = anySignal(AbortSignal.abort('early'), later.signal)
     later.abort('late')
     expect(either.reason).toBe('early')
+  })
+})
+
+describe('randomUuid', () => {
+  const version4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+
+  test('K-WORLD-17: plain-HTTP pages, which lack crypto.randomUUID, get a UUID too', () => {
+    expect(randomUuid()).toMatch(version4)
+    vi.stubGlobal('crypto', {
+      getRandomValues: (bytes: Uint8Array) => bytes.map((_, index) => index * 17),
+    })
+    expect(randomUuid()).toBe('00112233-4455-4677-a899-aabbccddeeff')
+  })
+})
+
+describe('copyText', () => {
+  test('K-WORLD-17: reports whether the text was copied', async () => {
+    vi.stubGlobal('navigator', { clipboard: { writeText: async () => undefined } })
+    expect(await copyText('0x1')).toBe(true)
+  })
+
+  test.each([
+    ['missing', undefined],
+    ['refused', { writeText: async () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
+  ])('K-WORLD-17: a clipboard that is %s gives false', async (_, clipboard) => {
+    vi.stubGlobal('navigator', { clipboard })
+    expect(await copyText('0x1')).toBe(false)
+  })
+})
+
+describe('openBroadcastChannel', () => {
+  test('K-WORLD-17: a refused or missing channel gives undefined', () => {
+    class Refused {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    }
+    vi.stubGlobal('BroadcastChannel', Refused)
+    expect(openBroadcastChannel('tabs')).toBeUndefined()
+    vi.stubGlobal('BroadcastChannel', undefined)
+    expect(openBroadcastChannel('tabs')).toBeUndefined()
+  })
+})
+
+describe('runLocked', () => {
+  const name = 'browser-test'
+  const refusing = { request: async () => Promise.reject(new DOMException('', 'SecurityError')) }
+
+  test.each([
+    ['missing', undefined],
+    ['refused', refusing],
+  ])('K-WORLD-17: runs without a lock if locks are %s', async (_, locks) => {
+    expect(await runLocked(async () => 7, { name, locks })).toBe(7)
+  })
+
+  test('an error of the function itself does not run it again', async () => {
+    const run = vi.fn(async () => Promise.reject(new Error('down')))
+    await expect(runLocked(run, { name, locks: navigator.locks })).rejects.toThrow('down')
+    expect(run).toHaveBeenCalledOnce()
+  })
+
+  test('an aborted wait for the lock throws the reason', async () => {
+    const run = vi.fn(async () => 7)
+    const signal = AbortSignal.abort(new Error('left'))
+    await expect(runLocked(run, { name, locks: navigator.locks, signal })).rejects.toThrow('left')
+    expect(run).not.toHaveBeenCalled()
   })
 })

@@ -34,6 +34,20 @@ test('S-135h: without BroadcastChannel tabs use the storage event, and no messag
   write.mockRestore()
 })
 
+test('K-WORLD-17: a browser that refuses channels synchronizes tabs by the storage event', () => {
+  class Refused {
+    constructor() {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Refused)
+  const hear = vi.fn()
+  const stop = browserPorts.openChannel('latchkey-test').subscribe(hear)
+  tell({ key, newValue: '{"hello":true}' })
+  stop()
+  expect(hear.mock.calls).toEqual([[{ hello: true }]])
+})
+
 test('S-135e: a malformed message arrives as undefined', () => {
   const hear = vi.fn()
   const stop = openWithoutChannel().subscribe(hear)

@@ -1,3 +1,4 @@
+import { openBroadcastChannel } from '@latchkey/core'
 import { readDevice } from '../kit/Device.ts'
 import type { Ports, TabChannel } from '../kit/ports.ts'
 import { claimName } from './claimName.ts'
@@ -6,7 +7,9 @@ import { readTopOrigin } from './readTopOrigin.ts'
 import { whenQuiet } from './whenQuiet.ts'
 
 function openChannel(name: string): TabChannel {
-  if (typeof BroadcastChannel === 'undefined') return openStorageChannel(`latchkey:channel:${name}`)
+  const probe = openBroadcastChannel(name)
+  if (!probe) return openStorageChannel(`latchkey:channel:${name}`)
+  probe.close()
   let channel: BroadcastChannel | undefined
   return {
     post: (message) => channel?.postMessage(message),

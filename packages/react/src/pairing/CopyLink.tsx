@@ -1,3 +1,4 @@
+import { copyText } from '@latchkey/core'
 import { showToast } from '@latchkey/kit'
 import { Button, CopyIcon, Icon } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
@@ -15,10 +16,7 @@ export function CopyLink({ uri, 'data-testid': testId }: CopyLinkProps) {
   const text = useWalletText()
   const copy = async () => {
     if (!uri) return
-    const copied = await navigator.clipboard.writeText(uri).then(
-      () => true,
-      () => false,
-    )
+    const copied = await copyText(uri)
     showToast(kit, {
       message: text(copied ? 'pairing.copied' : 'pairing.copyFailed'),
       variant: copied ? 'success' : 'error',

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { describePart } from '../testing/describePart.tsx'
@@ -43,4 +43,13 @@ test('behavior: a tap copies the full address and confirms it', async () => {
   expect(write).toHaveBeenCalledExactlyOnceWith('0x52908400098527886E0F7030069857D2E4169EE7')
   expect((await screen.findByRole('status')).textContent).toBe('Copied')
   expect(onCopied).toHaveBeenCalledTimes(1)
+})
+
+test('K-WORLD-17: on a page without clipboard a tap reports the failure', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+  render(<Address labels={labels} value="0x52908400098527886E0F7030069857D2E4169EE7" />)
+  act(() => screen.getByRole('button').click())
+  expect((await screen.findByText('Could not copy', { selector: 'output' })).textContent).toBe(
+    'Could not copy',
+  )
 })

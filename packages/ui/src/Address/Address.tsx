@@ -1,4 +1,4 @@
-import { shortenAddress } from '@latchkey/core'
+import { copyText, shortenAddress } from '@latchkey/core'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { CheckIcon, CopyIcon, ErrorIcon } from '../Icon/icons.ts'
@@ -40,10 +40,7 @@ export function Address({ value, labels, full, onCopied, className, ...rest }: A
   }, [result])
 
   async function copy() {
-    const copied = await navigator.clipboard.writeText(value).then(
-      () => true,
-      () => false,
-    )
+    const copied = await copyText(value)
     setResult(copied ? 'copied' : 'failed')
     if (copied) onCopied?.()
   }

@@ -58,13 +58,24 @@ function isOld({ support }: CompatStatement): boolean {
   )
 }
 
+type Feature = { readonly name: string; readonly feature: Identifier; readonly isOld: boolean }
+
+/** Lists the features directly below another one that have compatibility data. */
+function featuresOf(parent: Identifier | undefined): readonly Feature[] {
+  return Object.keys(parent ?? {}).flatMap((name) => {
+    const feature = name === '__compat' ? undefined : parent?.[name]
+    const compat = feature?.__compat
+    return feature && compat ? [{ name, feature, isOld: isOld(compat) }] : []
+  })
+}
+
 type Member = { readonly name: string; readonly isStatic: boolean; readonly isOld: boolean }
 
 function membersOf(owner: string, feature: Identifier): readonly Member[] {
-  return Object.entries(feature).flatMap(([key, { __compat: compat }]) => {
+  return featuresOf(feature).flatMap(({ name: key, isOld: old }) => {
     const name = key.replace(/_static$/, '')
-    if (!compat || key === owner || !/^[a-z]\w*$/i.test(name) || name.includes('_')) return []
-    return [{ name, isStatic: name !== key, isOld: isOld(compat) }]
+    if (key === owner || !/^[a-z]\w*$/i.test(name) || name.includes('_')) return []
+    return [{ name, isStatic: name !== key, isOld: old }]
   })
 }
 
@@ -73,19 +84,17 @@ function membersOf(owner: string, feature: Identifier): readonly Member[] {
  * too, such as `map`, is left out, because a script does not show the type of its object.
  */
 export function listYoungerCalls(): YoungerCalls {
-  const owners = Object.entries({ ...bcd.api, ...bcd.javascript.builtins }).flatMap(
-    ([owner, feature]) =>
-      feature.__compat ? [{ owner, feature, isOld: isOld(feature.__compat) }] : [],
-  )
-  const members = owners.flatMap(({ owner, feature }) =>
+  const builtins = featuresOf(bcd.javascript['builtins'])
+  const owners = [...featuresOf(bcd.api), ...builtins]
+  const members = owners.flatMap(({ name: owner, feature }) =>
     membersOf(owner, feature).map((member) => ({ ...member, owner })),
   )
   const younger = members.filter((member) => !member.isOld)
   const older = new Set(members.filter((member) => member.isOld).map(({ name }) => name))
-  const isUsual = (owner: string) => usualInterfaces.has(owner) || owner in bcd.javascript.builtins
-  const methods = younger.filter(({ owner, isStatic }) => !isStatic && isUsual(owner))
+  const usual = new Set([...usualInterfaces, ...builtins.map(({ name }) => name)])
+  const methods = younger.filter(({ owner, isStatic }) => !isStatic && usual.has(owner))
   return {
-    globals: new Set(owners.filter((one) => !one.isOld).map(({ owner }) => owner)),
+    globals: new Set(owners.filter((one) => !one.isOld).map(({ name }) => name)),
     statics: new Set(
       younger.filter(({ isStatic }) => isStatic).map(({ owner, name }) => `${owner}.${name}`),
     ),

@@ -158,6 +158,14 @@ test('K-WC-04: "Copy link" copies the pairing URI and reports success or failure
   await screen.findByText('Failed to copy')
 })
 
+test('K-WORLD-17: on a page without clipboard "Copy link" reports the failure', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+  await show()
+  await waitFor(() => expect(screen.getByTestId('copy-wc2-uri')).toHaveProperty('disabled', false))
+  act(() => screen.getByTestId('copy-wc2-uri').click())
+  await screen.findByText('Failed to copy')
+})
+
 test('behavior: the line of the remaining time shows the progress until the code exists', async () => {
   await show({ wallet: lantern, pair: () => new Promise(() => {}) })
   await screen.findByText('Creating the code…')

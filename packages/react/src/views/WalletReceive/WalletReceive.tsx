@@ -1,4 +1,4 @@
-import { shortenAddress } from '@latchkey/core'
+import { copyText, shortenAddress } from '@latchkey/core'
 import { showToast } from '@latchkey/kit'
 import { Button, CopyIcon, Icon, QrCode, Stack, Text } from '@latchkey/ui'
 import { useEffect } from 'react'
@@ -90,10 +90,7 @@ function useCopy(address: string): () => void {
   const { kit } = useKitContext()
   const text = useAccountText()
   return async () => {
-    const copied = await navigator.clipboard.writeText(address).then(
-      () => true,
-      () => false,
-    )
+    const copied = await copyText(address)
     showToast(kit, {
       message: text(copied ? 'account.copied' : 'account.copyFailed'),
       variant: copied ? 'success' : 'error',

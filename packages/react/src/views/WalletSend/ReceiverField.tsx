@@ -19,11 +19,14 @@ export function ReceiverField({ send }: SendProps) {
   const take = useTakeReceiver()
   const text = useSendText()
   const { form, given, change } = send
-  const paste = () =>
-    navigator.clipboard.readText().then(
-      (pasted) => change({ receiver: pasted.trim() }),
-      () => showToast(kit, { message: text('send.pasteFailed'), variant: 'error' }),
-    )
+  const paste = async () => {
+    try {
+      change({ receiver: (await navigator.clipboard.readText()).trim() })
+    } catch {
+      // The browser has no clipboard for this page, or the user did not allow it.
+      showToast(kit, { message: text('send.pasteFailed'), variant: 'error' })
+    }
+  }
   return (
     <Input
       autoComplete="off"

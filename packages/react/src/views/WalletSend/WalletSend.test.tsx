@@ -20,7 +20,7 @@ import {
 import type { Page } from '@latchkey/modal'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { buyOptions } from '../../testing/buyStory.ts'
 import { type FakeAnswers, fakeApi } from '../../testing/fakeApi.ts'
 import { fetchViews } from '../../testing/fetchViews.ts'
@@ -180,6 +180,13 @@ test('K-SEND-03, K-SEND-01: the button names the first missing input, and then o
   await seeButton('Preview Send')
   await userEvent.click(await button())
   expect(getViews(kit)).toEqual(['Account', 'WalletSend', 'WalletSendPreview'])
+})
+
+test('K-WORLD-17: where pages may not read the clipboard, "Paste" says so', async () => {
+  await start()
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({} as Clipboard)
+  await userEvent.click(await screen.findByText('Paste'))
+  expect(await toast()).toBe('Your browser blocked the clipboard. Paste the address yourself.')
 })
 
 test('K-SEND-04: Max keeps the fee reserve of the native balance, and fills in all of a token', async () => {
