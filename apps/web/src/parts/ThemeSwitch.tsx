@@ -21,11 +21,7 @@ export function ThemeSwitch({ theme }: { readonly theme: Theme }) {
     <fieldset className={styles['switch']}>
       <legend>{messages.label}</legend>
       {choices.map(([value, icon]) => (
-        <label
-          key={value}
-          title={messages[value]}
-          data-checked={choice === value || undefined}
-        >
+        <label key={value} title={messages[value]} data-checked={choice === value || undefined}>
           <input
             type="radio"
             name={name}
