@@ -8,7 +8,7 @@ export type RunLockedOptions = {
 
 /**
  * Runs a function while no other tab of this origin holds the same lock. Runs it without a lock if
- * the browser has none, or refuses them, as in a sandboxed iframe.
+ * the browser lacks locks or refuses them, as in a sandboxed iframe.
  */
 export async function runLocked<result>(
   run: () => Promise<result>,
