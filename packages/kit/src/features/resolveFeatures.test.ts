@@ -5,6 +5,7 @@ import { type ResolveFeaturesParameters, resolveFeatures } from './resolveFeatur
 const desktop = {
   os: 'other',
   mobile: false,
+  touch: false,
   safari: false,
   telegram: false,
   framed: false,

@@ -3,6 +3,8 @@ export type Device = {
   readonly os: 'ios' | 'android' | 'other'
   /** A phone or tablet, on which wallet apps may be installed. */
   readonly mobile: boolean
+  /** A laptop or desktop that is used by touch. It may have wallet apps, and shows codes too. */
+  readonly touch: boolean
   /** Safari, or another iOS browser with its engine, but not an app's web view. */
   readonly safari: boolean
   /** The page runs as a mini app in Telegram. */
@@ -31,10 +33,12 @@ function readOs({ userAgent, maxTouchPoints }: DeviceFacts): Device['os'] {
 export function readDevice(facts: DeviceFacts): Device {
   const { userAgent, telegram, framed, coarsePointer } = facts
   const os = readOs(facts)
+  const isPhone = os !== 'other' || (coarsePointer && /mobi|tablet/i.test(userAgent))
   const isOtherBrowser = /crios|fxios|edgios|chrome|chromium|android/i.test(userAgent)
   return {
     os,
-    mobile: os !== 'other' || coarsePointer,
+    mobile: isPhone,
+    touch: coarsePointer && !isPhone,
     safari: /safari/i.test(userAgent) && !isOtherBrowser,
     telegram,
     framed,

@@ -23,7 +23,8 @@ export function getPlatforms(parameters: GetPlatformsParameters): readonly Walle
   const { mobileLink, webappLink, desktopLink } = wallet
   const platforms: WalletPlatform[] = []
   if (injected) platforms.push('browser')
-  if (mobileLink) platforms.push(device.mobile ? 'mobile' : 'qrcode')
+  if (mobileLink && !device.mobile) platforms.push('qrcode')
+  if (mobileLink && (device.mobile || device.touch)) platforms.push('mobile')
   if (webappLink) platforms.push('web')
   if (desktopLink && !device.mobile) platforms.push('desktop')
   const isMissing = !injected && (wallet.injected?.length ?? 0) > 0 && !hasCustomLink

@@ -11,12 +11,20 @@ const agents = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0 Mobile/15E148 Safari/604.1',
   pixel:
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36',
+  windows:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36',
   mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
 }
 const facts = { maxTouchPoints: 0, coarsePointer: false, telegram: false, framed: false }
 const iphone = readDevice({ ...facts, userAgent: agents.iphone, maxTouchPoints: 5 })
 const android = readDevice({ ...facts, userAgent: agents.pixel, maxTouchPoints: 5 })
 const desktop = readDevice({ ...facts, userAgent: agents.mac })
+const laptop = readDevice({
+  ...facts,
+  userAgent: agents.windows,
+  maxTouchPoints: 10,
+  coarsePointer: true,
+})
 const uri = 'wc:ab@2?relay-protocol=irn&symKey=cd'
 const once = 'wc%3Aab%402%3Frelay-protocol%3Dirn%26symKey%3Dcd'
 
@@ -28,6 +36,15 @@ test.each([
   ['mac', 5, { os: 'ios', mobile: true, safari: true }],
 ] as const)('readDevice: %s with %i touch points', (agent, maxTouchPoints, expected) => {
   expect(readDevice({ ...facts, userAgent: agents[agent], maxTouchPoints })).toMatchObject(expected)
+})
+
+test('K-WORLD-18a: a laptop with touch is no phone, a phone with another system is one', () => {
+  expect(laptop).toMatchObject({ os: 'other', mobile: false, touch: true })
+  const userAgent = 'Mozilla/5.0 (Linux; Ubuntu Touch) Mobile Chrome/110.0'
+  expect(readDevice({ ...facts, userAgent, coarsePointer: true })).toMatchObject({
+    mobile: true,
+    touch: false,
+  })
 })
 
 const telegram = (device: Device): Device => ({ ...device, telegram: true })
@@ -142,10 +159,14 @@ test.each([
   [full, desktop, {}, ['qrcode', 'web', 'desktop']],
   [full, desktop, { injected: true }, ['browser', 'qrcode', 'web', 'desktop']],
   [full, iphone, {}, ['mobile', 'web']],
+  [full, laptop, {}, ['qrcode', 'mobile', 'web', 'desktop']],
   [extension, desktop, {}, ['unsupported']],
   [extension, desktop, { injected: true }, ['browser']],
   [extension, iphone, { hasCustomLink: true }, ['qrcode']],
   [wallet, desktop, {}, ['qrcode']],
-] as const)('K-WC-03: platforms of a wallet (%#)', (chosen, device, extra, expected) => {
-  expect(getPlatforms({ ...base, ...extra, wallet: chosen, device })).toEqual(expected)
-})
+] as const)(
+  'K-WC-03, K-WORLD-18a: platforms of a wallet (%#)',
+  (chosen, device, extra, expected) => {
+    expect(getPlatforms({ ...base, ...extra, wallet: chosen, device })).toEqual(expected)
+  },
+)

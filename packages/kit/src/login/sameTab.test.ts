@@ -42,6 +42,7 @@ function createTab() {
           device: () => ({
             os: 'ios',
             mobile: true,
+            touch: false,
             safari: false,
             telegram: true,
             framed: false,

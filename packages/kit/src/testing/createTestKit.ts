@@ -70,6 +70,7 @@ export function fakePorts(clock: ManualClock = createManualClock()): Ports {
       device: () => ({
         os: 'other',
         mobile: false,
+        touch: false,
         safari: false,
         telegram: false,
         framed: false,

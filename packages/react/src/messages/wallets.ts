@@ -11,6 +11,7 @@ export const walletTexts = {
   // desktop app.
   'platform.browser': 'Browser',
   'platform.mobile': 'Mobile',
+  'platform.app': 'This device',
   'platform.web': 'Webapp',
   'platform.desktop': 'Desktop',
   // For screen readers: names the group of tabs with the forms of a wallet, e.g. browser extension

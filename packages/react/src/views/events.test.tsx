@@ -139,7 +139,14 @@ test.each(cases)('K-EVT-01a: $event is sent once, on its trigger', async (given)
   expect(told()[0]?.properties).toEqual(properties)
 })
 
-const phone: Device = { os: 'ios', mobile: true, safari: true, telegram: false, framed: false }
+const phone: Device = {
+  os: 'ios',
+  mobile: true,
+  touch: false,
+  safari: true,
+  telegram: false,
+  framed: false,
+}
 const refused: DirectoryWallet = {
   id: '1'.repeat(64),
   name: 'Lantern',

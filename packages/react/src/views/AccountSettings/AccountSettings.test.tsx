@@ -34,6 +34,7 @@ const fakePage = (href: string) => ({
   device: () => ({
     os: 'other' as const,
     mobile: false,
+    touch: false,
     safari: false,
     telegram: false,
     framed: false,

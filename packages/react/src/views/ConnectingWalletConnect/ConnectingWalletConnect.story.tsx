@@ -29,7 +29,14 @@ function createPhone() {
   const { options, follow } = fakePairing()
   const { page } = fakePorts()
   const device = () =>
-    ({ os: 'ios', mobile: true, safari: true, telegram: false, framed: false }) as const
+    ({
+      os: 'ios',
+      mobile: true,
+      touch: false,
+      safari: true,
+      telegram: false,
+      framed: false,
+    }) as const
   const kit = createTestKit({
     started: false,
     ...options,

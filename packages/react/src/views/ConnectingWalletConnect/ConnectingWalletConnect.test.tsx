@@ -21,7 +21,14 @@ const lantern: DirectoryWallet = {
   linkMode: 'https://lantern.example/link',
   appStore: 'https://apps.example/lantern',
 }
-const phone: Device = { os: 'ios', mobile: true, safari: true, telegram: false, framed: false }
+const phone: Device = {
+  os: 'ios',
+  mobile: true,
+  touch: false,
+  safari: true,
+  telegram: false,
+  framed: false,
+}
 
 type Options = CreateTestKitOptions & {
   readonly wallet?: DirectoryWallet
@@ -116,6 +123,19 @@ test('S-132h: a lost relay shows a message while the wallet’s app is being ope
   await screen.findByText('Connection lost. Trying again…')
   act(() => fake.reachRelay(true))
   expect(screen.queryByText(/Connection lost/)).toBeNull()
+})
+
+test('K-WORLD-18a: a laptop with touch offers the code and the link of an app', async () => {
+  const laptop: Device = { ...phone, os: 'other', mobile: false, touch: true, safari: false }
+  await show({ wallet: lantern, device: laptop })
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Mobile',
+    'This device',
+    'Webapp',
+    'Desktop',
+  ])
+  await userEvent.click(screen.getByTestId('tab-app'))
+  await screen.findByText('Continue in Lantern')
 })
 
 test('K-WC-03: a tab shows for each platform that the wallet supports', async () => {

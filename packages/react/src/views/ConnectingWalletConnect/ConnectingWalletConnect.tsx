@@ -52,8 +52,11 @@ export function ConnectingWalletConnect({ data }: ViewProps<'ConnectingWalletCon
     <Tabs
       aria-label={text('pairing.ways')}
       items={platforms.map((id) => {
-        const label = labels[id]
-        return { id, label: text(label), 'data-testid': `tab-${toTabName(id)}` }
+        // Touch laptops have both a code and a link, which opens an app on the same device.
+        const isOwnApp = id === 'mobile' && platforms.includes('qrcode')
+        const name = isOwnApp ? 'app' : toTabName(id)
+        const label = isOwnApp ? 'platform.app' : labels[id]
+        return { id, label: text(label), 'data-testid': `tab-${name}` }
       })}
       onValueChange={(id) => setChosen(platforms.find((other) => other === id) ?? first)}
       value={platform}
