@@ -166,6 +166,43 @@ test('S-60: stores at most 64 wallets', () => {
   expect(getInfos()).toHaveLength(64)
 })
 
+test('K-INJ-01: a wallet with a new uuid for each request is one row with its rdns as id', () => {
+  const { getInfos } = watch()
+  const { provider } = toDetail(1)
+  for (const index of [1, 2, 3]) {
+    announce({ ...toDetail(index, { name: 'Wallet 1', rdns: 'org.wallet1' }), provider })
+  }
+  expect(getInfos()).toMatchObject([{ id: 'org.wallet1', name: 'Wallet 1' }])
+  expect(getInfos()[0]?.duplicate).toBeUndefined()
+})
+
+test('K-WORLD-18b, K-CONN-10: a provider that also announces itself is one row', () => {
+  const detail = toDetail(1)
+  Reflect.set(window, 'ethereum', detail.provider)
+  const { getInfos } = watch()
+  expect(getInfos().map(({ id }) => id)).toEqual(['injected'])
+  announce(detail)
+  expect(getInfos().map(({ id }) => id)).toEqual(['org.wallet1'])
+})
+
+test('K-WORLD-18b: a wrapped provider is recognized by the name in its flag', () => {
+  Reflect.set(window, 'ethereum', { ...fakeProvider(), isRabby: true, isMetaMask: true })
+  const { getInfos } = watch()
+  announce(toDetail(1, { name: 'Rabby' }))
+  expect(getInfos().map(({ id }) => id)).toEqual(['org.wallet1'])
+})
+
+test.each([
+  [{ isMetaMask: true }, 'MetaMask'],
+  [{ isMetaMask: true, isBraveWallet: true }, 'Brave Wallet'],
+  [{ isTrust: true }, 'Trust'],
+  [{ isRabby: 'yes' }, 'Browser Wallet'],
+  [{}, 'Browser Wallet'],
+])('K-CONN-10: a wallet without an announcement with %j is named %s', (flags, name) => {
+  Reflect.set(window, 'ethereum', { ...fakeProvider(), ...flags })
+  expect(watch().getInfos()).toMatchObject([{ id: 'injected', type: 'INJECTED', name }])
+})
+
 test('K-INJ-03: lists no announced and injected wallets if they are disabled', () => {
   Reflect.set(window, 'ethereum', fakeProvider())
   const all = watch()

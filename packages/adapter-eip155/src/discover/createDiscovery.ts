@@ -10,16 +10,32 @@ import { toConnectors } from './toConnectors.ts'
  */
 const mostWallets = 64
 
-/** Returns the injected provider of older wallets, which announce no name. */
+/**
+ * Names in the flags of older wallets, such as `isBraveWallet`. Many wallets set `isMetaMask` too,
+ * so it comes last.
+ */
+const flags = ['Rabby', 'BraveWallet', 'CoinbaseWallet', 'Trust', 'Phantom', 'MetaMask']
+
+/** Returns the injected provider of older wallets, which announce no name (K-CONN-10). */
 function getInjected(): readonly Connector[] {
   const provider: unknown = Reflect.get(window, 'ethereum')
   if (!isEthereumProvider(provider)) return []
-  return [
-    {
-      provider,
-      info: { id: 'injected', type: 'INJECTED', name: 'Browser Wallet', namespace: 'eip155' },
-    },
-  ]
+  const flag = flags.find((one) => Reflect.get(provider, `is${one}`) === true)
+  const name = flag?.replace('Wallet', ' Wallet') ?? 'Browser Wallet'
+  return [{ provider, info: { id: 'injected', type: 'INJECTED', name, namespace: 'eip155' } }]
+}
+
+/** Returns whether the injected provider also announces itself, so that it needs no second row. */
+function isSameWallet({ provider, info }: Connector, announced: Announcement): boolean {
+  return provider === announced.provider || info.name === announced.name
+}
+
+/**
+ * Returns whether a wallet announces itself again. Some wallets use another uuid each time, but the
+ * same provider.
+ */
+function isRepeated(one: Announcement, other: Announcement): boolean {
+  return one.uuid === other.uuid || (one.provider === other.provider && one.rdns === other.rdns)
 }
 
 function readInjected(): readonly Connector[] {
@@ -40,8 +56,13 @@ export function createDiscovery(options: DiscoveryOptions): ChainDiscovery {
     watchConnectors: (onChange) => {
       const announcements: Announcement[] = []
       const injected = options.enableInjected ? readInjected() : []
-      const others = [...injected, ...createExternals(options)]
-      const report = () => onChange([...toConnectors(announcements), ...others])
+      const externals = createExternals(options)
+      const report = () => {
+        const others = injected.filter(
+          (one) => !announcements.some((announced) => isSameWallet(one, announced)),
+        )
+        onChange([...toConnectors(announcements), ...others, ...externals])
+      }
       if (!options.enableAnnounced) {
         report()
         return () => {}
@@ -50,7 +71,7 @@ export function createDiscovery(options: DiscoveryOptions): ChainDiscovery {
       const onAnnounce = (event: Event) => {
         if (announcements.length >= mostWallets) return
         const announcement = readAnnouncement('detail' in event ? event.detail : undefined)
-        if (!announcement || announcements.some(({ uuid }) => uuid === announcement.uuid)) return
+        if (!announcement || announcements.some((one) => isRepeated(one, announcement))) return
         announcements.push(announcement)
         // Wallets answer the discovery request synchronously, so a single report after the event
         // covers all of them.

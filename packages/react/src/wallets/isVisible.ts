@@ -1,11 +1,7 @@
 import type { ChainNamespace, ConnectorInfo, DirectoryWallet } from '@latchkey/core'
 import type { KnownWallet } from './WalletEntry.ts'
 
-/** Name of an injected wallet that does not announce its name. */
-const genericName = 'browser wallet'
-
 export type VisibilityRules = {
-  readonly isMobile: boolean
   /** Shows only wallets of this namespace. If absent, shows wallets of all namespaces. */
   readonly namespace?: ChainNamespace | undefined
   /** Directory ids of wallets that the app hides. */
@@ -37,11 +33,9 @@ export function isVisible(
   known: KnownWallet,
   rules: VisibilityRules,
 ): boolean {
-  const { type, namespace, name } = connector
+  const { type, namespace } = connector
   if (rules.namespace && namespace !== rules.namespace) return false
   if (type === 'WALLET_CONNECT' || type === 'AUTH') return true
-  // On a phone, this name stands for the wallet app in whose browser the page is open.
-  if (name.toLowerCase() === genericName && !rules.isMobile) return false
   if (isExcludedByName(connector, rules)) return false
   return type === 'EXTERNAL' || isIdAllowed(known, rules)
 }

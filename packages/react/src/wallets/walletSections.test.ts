@@ -211,9 +211,10 @@ test('behavior: a wallet with the same name but another rdns is listed; a recent
   expect(lines(input).at(-1)).toBe('recommended: Ann')
 })
 
-test('K-CONN-10: the generic browser wallet is hidden on desktop and shown on mobile if injected', () => {
+test('K-CONN-10: a wallet that announces no name has a row on desktop and on mobile', () => {
   const connectors = [connector('Browser Wallet', { type: 'INJECTED' })]
-  expect(lines({ connectors })).toEqual([])
+  expect(lines({ connectors })).toEqual(['injected: Browser Wallet'])
+  expect(lines({ connectors: [] })).toEqual([])
   expect(lines({ connectors, isMobile: true })).toEqual(['injected: Browser Wallet'])
 })
 

@@ -35,6 +35,7 @@ function isListed({ id, type }: ConnectorInfo): boolean {
 }
 
 export type WalletSectionsInput = VisibilityRules & {
+  readonly isMobile: boolean
   /** Connectors found in this page, of all namespaces. */
   readonly connectors: readonly ConnectorInfo[]
   readonly suggested: SuggestedWallets
