@@ -50,7 +50,13 @@ const sources = {
  * is served exactly as reviewed.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), raiseSpecificityPlugin, onlyListedPackages, browserFloorPlugin, writeManifest()],
+  plugins: [
+    react(),
+    raiseSpecificityPlugin,
+    onlyListedPackages,
+    browserFloorPlugin,
+    writeManifest(),
+  ],
   resolve: command === 'serve' ? sources : {},
   server: { host: '127.0.0.1', allowedHosts: ['.latchkey.localhost'], strictPort: true },
   build: {

@@ -77,7 +77,13 @@ const sources = {
  * installs them; `vite` (development) reads their sources through the `source` condition.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), raiseSpecificityPlugin, renderBlockingEntry, offlineWorker, browserFloorPlugin],
+  plugins: [
+    react(),
+    raiseSpecificityPlugin,
+    renderBlockingEntry,
+    offlineWorker,
+    browserFloorPlugin,
+  ],
   resolve: command === 'serve' ? sources : {},
   server: {
     host: '127.0.0.1',
