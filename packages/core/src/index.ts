@@ -14,13 +14,13 @@ export type {
 export type { Connector, ConnectorInfo, ConnectorType } from './adapters/connector.ts'
 export type { RemoteSigner } from './adapters/remoteSigner.ts'
 export type { Unsubscribe, Wallet, WalletListener } from './adapters/Wallet.ts'
-export { isContractCode, isDelegation } from './caip/accountCode.ts'
 export { anySignal } from './browser/anySignal.ts'
 export { copyText } from './browser/copyText.ts'
 export { openBroadcastChannel } from './browser/openBroadcastChannel.ts'
 export { parseUrl } from './browser/parseUrl.ts'
 export { randomUuid } from './browser/randomUuid.ts'
 export { type RunLockedOptions, runLocked } from './browser/runLocked.ts'
+export { isContractCode, isDelegation } from './caip/accountCode.ts'
 export {
   type CaipNetworkId,
   type ChainNamespace,
