@@ -8,12 +8,12 @@ export function raise(element: HTMLElement): void {
   if (!hasPopovers() || !element.isConnected) return
   element.setAttribute('popover', 'manual')
   lower(element)
-  element.showPopover()
+  element.showPopover?.()
 }
 
 /** Takes an element out of the top layer. Without `raise` before, nothing happens. */
 export function lower(element: HTMLElement): void {
-  if (hasPopovers() && element.matches(':popover-open')) element.hidePopover()
+  if (hasPopovers() && element.matches(':popover-open')) element.hidePopover?.()
 }
 
 /**
