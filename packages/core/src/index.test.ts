@@ -266,7 +266,6 @@ test('exports of `./testing`', () => {
   expect(Object.keys(testing).toSorted()).toMatchInlineSnapshot(`
     [
       "batchHabits",
-      "busyHabits",
       "closedHabit",
       "createFailingStorage",
       "createFakeNode",

@@ -29,7 +29,6 @@ export {
 } from './testing/nodes/createFakeNode.ts'
 export {
   batchHabits,
-  busyHabits,
   closedHabit,
   feeHabits,
   nodeHabits,

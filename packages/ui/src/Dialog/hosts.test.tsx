@@ -77,7 +77,7 @@ test("K-WORLD-19: the browser's own close request of a modal dialog asks the app
   expect(modal().matches(':modal')).toBe(true)
 })
 
-test('K-WORLD-19: an element that becomes full screen meanwhile does not cover the modal', () => {
+test('K-WORLD-19, K-WORLD-18c: an element that becomes full screen does not cover the modal', () => {
   render(<Modal />)
   const game = addElement(cover, 'canvas')
   raise(game)

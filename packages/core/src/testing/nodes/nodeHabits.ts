@@ -111,7 +111,7 @@ const unminedReceipt = {
 }
 
 /** Habits of fake nodes that are busy, behind or slow at first. */
-export const busyHabits: readonly NodeHabit[] = [
+const busyHabits: readonly NodeHabit[] = [
   { name: 'answers −32005 at first', respond: atFirst(() => toNodeResponse(limited)) },
   {
     name: 'answers a list with −32005 at first',
