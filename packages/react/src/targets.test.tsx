@@ -59,13 +59,6 @@ const getTitleSize = () => {
   return Number.parseFloat(getComputedStyle(title).fontSize)
 }
 
-test("K-THEME-01: the modal's text scales with the font size of the page", async () => {
-  await openOn([{ view: 'Connect' }], {})
-  const usual = getTitleSize()
-  document.documentElement.style.fontSize = '20px'
-  expect(getTitleSize()).toBeCloseTo(usual * 1.25, 2)
-})
-
 test('K-THEME-01: a font size set in px stays at that size', async () => {
   await openOn([{ view: 'Connect' }], { themeVariables: { '--w3m-font-size-master': '10px' } })
   const usual = getTitleSize()

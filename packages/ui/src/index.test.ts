@@ -72,6 +72,8 @@ test('default', () => {
       "ViewTransition",
       "WalletIcon",
       "WarningIcon",
+      "lower",
+      "raise",
       "toThemeProperties",
     ]
   `)

@@ -306,6 +306,8 @@ test('K-BAPI-03: a collectible that moved is one, with its name and picture and 
       fungible_info: null,
       nft_info: {
         name: 'Trophy 4711',
+        address: expect.stringMatching(/^eip155:1:0x[0-9a-f]{40}$/),
+        token_id: '4711',
         content: { preview: picture, detail: picture },
         flags: { is_spam: false },
       },

@@ -265,9 +265,19 @@ test('behavior: history has names, pictures and marks of the same collectibles',
   await indexAll()
   const { data } = await server.client.call(getHistory, { address: bob, chainId: 'eip155:1' })
   const url = expect.stringMatching(new RegExp(`/v1/nfts/eip155:1/0x[0-9a-f]{40}/${id}/picture$`))
+  const key = {
+    address: expect.stringMatching(/^eip155:1:0x[0-9a-f]{40}$/),
+    token_id: id.toString(),
+  }
   expect(data.flatMap(({ transfers }) => transfers?.map(({ nft_info }) => nft_info))).toEqual([
-    { name: `Claim at prizes.example.xyz #${id}`, content: null, flags: { is_spam: true } },
     {
+      ...key,
+      name: `Claim at prizes.example.xyz #${id}`,
+      content: null,
+      flags: { is_spam: true },
+    },
+    {
+      ...key,
       name: `Trophy ${id}`,
       content: { preview: { url, content_type: null }, detail: { url, content_type: null } },
       flags: { is_spam: false },

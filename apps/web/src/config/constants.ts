@@ -12,9 +12,7 @@ export const popupAlertDisplayMs = 3000
 /** product.md §4, §9: duration in ms in which a popup alert fades out. */
 export const popupAlertFadeOutMs = 300
 
-/**
- * product.md §4, §9: time in ms for which the confirm popup keeps its message after it has closed.
- */
+/** product.md §4, §9: time in ms for which a closed confirm popup keeps its message. */
 export const confirmMessageClearMs = 300
 
 /** product.md §9: CAIP-2 id of the network that the app selects by default (Ethereum mainnet). */

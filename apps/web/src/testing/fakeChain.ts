@@ -16,6 +16,8 @@ export type FakeChain = {
   identity?: { name: string; avatar: string }
 }
 
+type RpcRequest = { readonly id: number; readonly method: string }
+
 /** Creates request handlers of a fake blockchain API with one account. */
 export function fakeChain(chain: FakeChain): readonly RequestHandler[] {
   const options = { baseUrl: apiUrl }
@@ -34,9 +36,10 @@ export function fakeChain(chain: FakeChain): readonly RequestHandler[] {
     ),
     http.post(`${apiUrl}/v1/`, async ({ request }) => {
       if (chain.balance === undefined) return HttpResponse.json({}, { status: 400 })
-      const batch = (await request.json()) as { id: number; method: string }[]
+      const sent = (await request.json()) as RpcRequest | RpcRequest[]
       const result = `0x${chain.balance.toString(16)}`
-      return HttpResponse.json(batch.map(({ id }) => ({ jsonrpc: '2.0', id, result })))
+      const answer = ({ id }: RpcRequest) => ({ jsonrpc: '2.0', id, result })
+      return HttpResponse.json(Array.isArray(sent) ? sent.map(answer) : answer(sent))
     }),
   ]
 }
