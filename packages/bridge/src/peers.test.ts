@@ -146,7 +146,10 @@ test.each(meanings)(
   },
 )
 
-/** Counts the running timers of one host, without timers of other code in the page. */
+/**
+ * Creates timer functions for one frame host that count their running timers, so that a test can
+ * check that the host leaves none.
+ */
 function createCountedTimers() {
   const armed = new Set<object>()
   const setTimer = (callback: () => void, delayMs: number) => {

@@ -10,8 +10,8 @@ export const collectors = 20
 
 const tokenCount = 5_000
 /**
- * Number of transfers in a block of the benchmark's index. Two of five transfers belong to one
- * transaction.
+ * Number of token transfers in each block that the benchmark generates for the transaction index.
+ * Of every five transfers, two share a transaction.
  */
 export const transfersPerBlock = 100
 const blockSeconds = 12

@@ -267,7 +267,10 @@ export type StoredColumns = Partial<
   readonly passkey?: StoredPasskey
 }
 
-/** Requested changes of wallets (S-36). A scheduled change has no `appliedAt` and no `endedAt`. */
+/**
+ * Table of requested wallet changes, such as archiving a wallet or removing a passkey, that take
+ * effect after a delay (S-36). A waiting change has neither `appliedAt` nor `endedAt`.
+ */
 export const walletChanges = pgTable(
   'wallet_changes',
   {

@@ -1,8 +1,8 @@
 import type { PayloadOf, RequestName, SuccessOf } from '../requests/index.ts'
 
 /**
- * Requests with a handler. The server itself handles RPC_ABORT by aborting the signals of requests
- * that wait for the user.
+ * Names of the host's requests for which the secure frame provides a handler. The bridge handles
+ * RPC_ABORT itself: it aborts the signals of requests that wait for the user.
  */
 export type HandledRequestName = Exclude<RequestName, 'RPC_ABORT'>
 

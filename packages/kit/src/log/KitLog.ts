@@ -7,7 +7,7 @@ export type KitLog = {
    * fields are omitted (S-104).
    */
   readonly write: (event: string, fields?: object) => void
-  /** Returns the log with one JSON object per line, oldest first. */
+  /** Returns the stored log entries as text: one JSON object per line, the oldest first. */
   readonly getText: () => string
   readonly clear: () => void
 }

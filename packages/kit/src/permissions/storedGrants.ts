@@ -52,7 +52,10 @@ export function storeGrant(kit: Place, grant: Omit<StoredGrant, 'createdAt'>): v
   kit.storage.write(grantsKey, [{ ...grant, createdAt }, ...readGrants(kit)].slice(0, mostRows))
 }
 
-/** Removes a stored grant that the blockchain API has accepted or that has ended. */
+/**
+ * Removes the stored copy of a smart session's grant. The copy is needed only until the blockchain
+ * API has accepted the grant, or the smart session has ended.
+ */
 export function dropGrant(kit: Place, pci: string): void {
   const grants = readGrants(kit)
   const others = grants.filter((grant) => grant.pci !== pci)

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const key = 'latchkey:channel:latchkey-test'
 
-/** Opens the channel of a browser without BroadcastChannel. */
+/** Opens the channel between tabs as in a browser without BroadcastChannel: by storage events. */
 function openWithoutChannel() {
   vi.stubGlobal('BroadcastChannel', undefined)
   return browserPorts.openChannel('latchkey-test')

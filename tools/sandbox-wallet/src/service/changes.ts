@@ -11,7 +11,10 @@ import { invalidParams, unknownChain } from './WalletRpcError.ts'
  */
 export const toTwin = (id: string) => `${id}~2`
 
-/** Sets the behaviours of a wallet and of its second wallet. */
+/**
+ * Sets the personas (simulated behaviours) of a sandbox wallet, and of the second wallet that it
+ * announces in the page.
+ */
 export function setPersonas(
   context: WalletContext,
   id: string,

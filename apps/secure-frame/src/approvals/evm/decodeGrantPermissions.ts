@@ -136,8 +136,8 @@ function toContractCall(permission: ContractCallPermission): Step {
 }
 
 /**
- * Decodes the ABI value that the contract compares, so that the row shows the value that is really
- * enforced.
+ * Creates the row of the approval screen for a condition on a call argument. Decodes the ABI word
+ * that the enforcing contract compares, so that the row shows the enforced value.
  */
 function toConditionRow({ index, type, word }: Condition): Row {
   const [value] = decodeAbiParameters([{ type }], word)

@@ -68,7 +68,7 @@ export const keyedCalls = pgTable(
      * detected.
      */
     inputHash: text('input_hash').notNull(),
-    /** The stored answer as JSON; empty while the call is still running. */
+    /** Stored HTTP response as JSON, for repeats of the request. Empty while the request runs. */
     answer: text('answer').notNull(),
     createdAt: time('created_at').notNull(),
   },

@@ -48,6 +48,7 @@ export type World = {
   readonly knownSwaps: Set<string>
   /** Fake exchange for the user's deposits. */
   readonly exchange: Exchange
+  /** Ids of the deposits that a tab has shown. Some tab must report how each of them ended. */
   readonly shown: Set<string>
   readonly ends: Map<string, string>
   readonly faults: string[]

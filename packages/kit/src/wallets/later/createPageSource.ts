@@ -68,8 +68,8 @@ function toConnectError(error: unknown, connectorId: string): unknown {
 const toName = ({ parts }: Gathered) => parts[0]?.connection.connector.name ?? ''
 
 /**
- * Creates the source that connects a wallet found in this page, in one namespace. The wallet may
- * prompt the user.
+ * Creates the steps of a connection attempt (`ConnectSource`) for a wallet that is announced or
+ * injected in this page, in one namespace. The wallet may prompt the user.
  */
 export function createPageSource(kit: Kit, asked: Asked): ConnectSource<Gathered> {
   const { namespace, connectorId } = asked

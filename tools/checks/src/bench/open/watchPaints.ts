@@ -17,7 +17,10 @@ declare global {
      * frame later, when they are certainly painted.
      */
     paints?: Promise<number>
-    /** Waits for an event and the paint of the wanted elements, and sets `paints`. */
+    /**
+     * Waits for the event that `wanted` names and then for the paint of the wanted elements. Stores
+     * the time of the paint in `paints`.
+     */
     watchPaint?: (wanted: Wanted) => void
   }
 }
