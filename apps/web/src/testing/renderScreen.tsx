@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import { getResponse, type RequestHandler } from 'msw'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
+import { onTestFinished } from 'vitest'
 import { createApp } from '../app/createApp.ts'
 import { AppContext } from '../context/AppContext.ts'
 import { en } from '../messages/en.ts'
@@ -28,8 +29,14 @@ export function renderScreen(
     environment: {},
     channel: { announce() {}, subscribe: () => () => {} },
   })
-  document.documentElement.classList.add('lk-root')
-  document.documentElement.dataset['theme'] = 'light'
+  const root = document.documentElement
+  root.classList.add('lk-root')
+  root.dataset['theme'] = 'light'
+  // Test files share the page, and the kit's styles differ if the whole page is a root.
+  onTestFinished(() => {
+    root.classList.remove('lk-root')
+    root.removeAttribute('data-theme')
+  })
   const view = render(
     <MessagesContext value={en}>
       <AppContext value={app}>

@@ -104,7 +104,8 @@ test.each(Object.entries(hosts))(
     expect(find()).toEqual(before)
     rerender(<Page css={css} open={false} />)
     expect(find()).toEqual(before)
+    await waitForDrawing()
     await scrollAt(20, 300, 'mouse')
-    expect(page.scrollTop).toBeGreaterThan(600)
+    await expect.poll(() => page.scrollTop).toBeGreaterThan(600)
   },
 )
