@@ -31,8 +31,8 @@ export type SolanaMessage = {
   /** Addresses of the message's accounts in base58, the signers first. */
   readonly accountKeys: readonly string[]
   /**
-   * Hash of a recent block, or value of a durable nonce, in base58. The transaction is only valid
-   * as long as it is current.
+   * Hash of a recent block, or value of a durable nonce, in base58. The network
+   * accepts the transaction only until the block hash expires or the nonce advances.
    */
   readonly lifetime: string
   readonly instructions: readonly SolanaInstruction[]

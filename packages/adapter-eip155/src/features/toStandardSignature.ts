@@ -22,8 +22,8 @@ function toCandidate(signature: Hex): Hex | undefined {
 
 /**
  * Converts a signature with v 0 or 1, or in the compact form of EIP-2098, to r, s and v 27 or 28,
- * which contracts and servers accept. The signatures of contract wallets have forms of their own,
- * so a signature is converted only if the converted one is of the account's key.
+ * which contracts and servers accept. Contract wallets define their own signature formats. A
+ * signature is therefore converted only if the account's key made it.
  *
  * @param recover - Returns the address whose key made a signature. Its errors leave the signature
  * unchanged.

@@ -26,7 +26,7 @@ export function readLogs(value: unknown): readonly string[] {
   return logs.flatMap((line) => (typeof line === 'string' ? [line.slice(0, longest)] : []))
 }
 
-/** Returns the `err` of a simulation's RPC answer, or `undefined` if the answer has none. */
+/** Returns the field `err` of a `simulateTransaction` result; `undefined` if it succeeded. */
 export function readError(value: unknown): unknown {
   return readField(value, 'err') ?? undefined
 }

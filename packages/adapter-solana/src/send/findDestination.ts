@@ -10,7 +10,7 @@ type Signal = AbortSignal | undefined
 /** Token account that receives a transfer. */
 export type Destination = {
   readonly account: string
-  /** Owner for whom the transaction creates the account. Absent: the account exists. */
+  /** Owner of the account, if the transaction has to create it. Absent for existing accounts. */
   readonly newOwner?: string
 }
 

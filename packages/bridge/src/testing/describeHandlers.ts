@@ -15,8 +15,8 @@ export type HandlersSuiteRunner = {
 }
 
 /**
- * Login state for which the handlers are created. `nobody`: logged out; `logged in`: with an open
- * wallet.
+ * Login state of the frame whose handlers are tested: `nobody` is logged out, `logged in` has an
+ * open wallet.
  */
 export type HandlersState = 'logged in' | 'nobody'
 

@@ -2,8 +2,8 @@ import { toAsciiNumber } from './toAsciiNumber.ts'
 import { trimZeros } from './trimZeros.ts'
 
 /**
- * What a typed text means: an amount as decimal text, nothing yet, no amount, or one of two amounts.
- * Each of the two `readings` is a text that is not ambiguous.
+ * Result of reading a typed amount: a decimal text, an empty field, an invalid text, or an ambiguous
+ * text with its two possible readings. Each reading is itself unambiguous.
  */
 export type AmountReading =
   | { readonly kind: 'amount'; readonly numeric: string }

@@ -12,7 +12,7 @@ const behind = /header not found|unknown block|block not found|missing trie node
 /** Code of a reverted call in the execution API. */
 const revertedCode = 3
 
-/** Returns the error of a JSON-RPC answer; `undefined` if the answer has none. */
+/** Returns the `error` member of a JSON-RPC response; `undefined` for a successful response. */
 export function readRpcError(answer: unknown): RpcError | undefined {
   const error = readField(answer, 'error')
   if (error === undefined || error === null) return undefined

@@ -38,8 +38,8 @@ const toSwitch = (id: string, otherwise = false): Rule<boolean> => ({
   read: () => true,
 })
 /**
- * Reads a list from the app's setting of a feature. `true` means the feature's default list, or an
- * empty list if it has none.
+ * Reads a list from the app's setting of a feature. `true` selects the feature's default list,
+ * which is empty for features without defaults.
  */
 const toList = (
   id: string,

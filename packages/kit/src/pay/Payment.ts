@@ -38,8 +38,8 @@ export type PayParameters = {
   /** Amount in units of the asset, as decimal text. */
   readonly amount: string
   /**
-   * Address of the recipient, as it is or with the prefix of the payment's network, e.g. `eth:0x…`
-   * or `eip155:1:0x…`. An amount in it is ignored.
+   * Address of the recipient, optionally with the prefix of the payment's network, e.g. `eth:0x…` or
+   * `eip155:1:0x…`. An amount inside the text is ignored.
    */
   readonly recipient: string
 }

@@ -77,8 +77,8 @@ function watchReturn(kit: Kit): void {
     if (!isConnectionStored(kit) && kit.connection.getState().connections.length === 0) return
     load().then(
       ({ recheckConnections }) => recheckConnections(kit),
-      // Without the chunk the connections stay as they are until a reload restores them from
-      // storage.
+      // If the chunk fails to load, the connections keep their state until a reload restores them
+      // from storage.
       () => undefined,
     )
   }

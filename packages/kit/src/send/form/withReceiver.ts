@@ -23,8 +23,8 @@ function withAmount(form: SendForm, read: RecipientText, token: Token): SendForm
 
 /**
  * Fills in the recipient of a pasted text, without its prefix, and the token and the amount that it
- * carries (K-WORLD-15). A text that is for another network or for an unknown token, or that is not
- * understood, stays as it is.
+ * carries (K-WORLD-15). A text for another network or an unknown token, or in an unknown format, is
+ * not changed.
  *
  * @param known.tokens - Tokens of the account on the network, the native currency first.
  */
