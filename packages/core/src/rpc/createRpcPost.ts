@@ -1,3 +1,4 @@
+import { parseUrl } from '../browser/parseUrl.ts'
 import { rpcTimeoutMs } from '../constants/constants.ts'
 import {
   InvalidAnswerError,
@@ -20,18 +21,11 @@ export type RpcPostOptions = {
   readonly signal?: AbortSignal | undefined
 }
 
-const toUrl = (text: string): URL | undefined => {
-  try {
-    return new URL(text)
-  } catch {
-    return undefined // A page may use a relative URL.
-  }
-}
-
 /** Splits the credentials off a URL, because `fetch` refuses a URL that contains them. */
 function toTarget(text: string) {
   const json = { 'content-type': 'application/json' }
-  const url = toUrl(text)
+  // A page may use a relative URL.
+  const url = parseUrl(text)
   if (!url?.username) return { url: text, host: url?.host ?? text, headers: json }
   const { username, password, host } = url
   const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
