@@ -7,6 +7,7 @@ import {
   fakeWallet,
 } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { type FakeAnswers, fakeApi } from '../../testing/fakeApi.ts'
 import { createLoggedInKit } from '../../testing/loginStory.tsx'
 import type { ViewStageProps } from '../../testing/ViewStage.tsx'
@@ -114,6 +115,30 @@ export const Hidden: Story = {
     },
   },
 }
+
+/** The wallet is locked, so it keeps its account but signs nothing. */
+export const Locked: Story = {
+  args: {
+    createKit: () => {
+      const kit = create({ balance: tokens })()
+      kit.connection.setState(({ connections }) => ({
+        connections: connections.map((connection) => ({ ...connection, locked: true })),
+      }))
+      return kit
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    const label = await page.findByText('Unlock')
+    expect(label.getClientRects()).toHaveLength(1)
+    expect(label.offsetHeight).toBeLessThan(2 * Number.parseFloat(getComputedStyle(label).fontSize))
+  },
+}
+
+/** On phones the label of the button also stays in one line. */
+export const LockedNarrow: Story = { ...Locked, globals: { viewport: { value: 'mobile1' } } }
+
+export const LockedDark: Story = { ...Locked, globals: { theme: 'dark' } }
 
 export const Nfts: Story = { args: { pages: [{ view: 'Account', data: { tab: 'nfts' } }] } }
 

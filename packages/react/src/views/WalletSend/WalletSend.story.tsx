@@ -33,6 +33,9 @@ export const Insufficient: Story = create({ form: { ...filled, token: ether } })
 
 export const WrongAmount: Story = create({ form: { ...filled, amount: '1.5.5' } })
 
+/** The separator may be a decimal or a group separator, so the form asks which. */
+export const AmbiguousAmount: Story = create({ form: { ...filled, amount: '1,000' } })
+
 export const Named: Story = create({ form: { ...filled, receiver: 'mira.latchkey.id' } })
 
 export const UnknownName: Story = create({ form: { ...filled, receiver: 'nobody.latchkey.id' } })
