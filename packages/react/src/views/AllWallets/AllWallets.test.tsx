@@ -14,6 +14,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import '../../shell/createShell.ts'
+import { collectImpressions } from '../../testing/collectImpressions.ts'
 import { fakePairing } from '../../testing/fakePairing.ts'
 import { renderWithKit } from '../../testing/renderWithKit.tsx'
 import './AllWallets.tsx'
@@ -43,10 +44,11 @@ async function openAll({ directory: contents, mobile = false, device, ...options
     },
   })
   pairing.follow(rendered.kit)
+  const impressions = collectImpressions(rendered.kit)
   act(() => openModal(rendered.kit, { view: 'AllWallets' }))
   await act(settle)
   await screen.findByRole('searchbox')
-  return { ...rendered, directory, pairing: pairing.fake }
+  return { ...rendered, directory, pairing: pairing.fake, impressions }
 }
 
 const tiles = () => [
@@ -197,26 +199,20 @@ test('K-CONN-18: the certified switch filters list and search and shows one toas
 })
 
 test('K-CONN-20: one event reports each visible wallet once', async () => {
-  const { kit, unmount } = await openAll({ directory: { wallets: rows(3) } })
-  const events: unknown[] = []
-  kit.events.subscribe(({ data }) => {
-    if (data.event === 'WALLET_IMPRESSION_V2') events.push(data.properties)
-  })
+  const { unmount, impressions } = await openAll({ directory: { wallets: rows(3) } })
   await screen.findByText('Wallet 3')
-  await waitFor(() => expect(events).toHaveLength(1))
+  await waitFor(() => expect(impressions).toHaveLength(1))
   search('wallet 2')
   search('')
   unmount()
-  expect(events).toEqual([
-    {
-      items: [1, 2, 3].map((number) => ({
-        name: `Wallet ${number}`,
-        view: 'AllWallets',
-        displayIndex: number - 1,
-        explorerId: toWalletId(number),
-        walletRank: number - 1,
-      })),
-    },
+  expect(impressions).toEqual([
+    [1, 2, 3].map((number) => ({
+      name: `Wallet ${number}`,
+      view: 'AllWallets',
+      displayIndex: number - 1,
+      explorerId: toWalletId(number),
+      walletRank: number - 1,
+    })),
   ])
 })
 

@@ -13,6 +13,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import '../../shell/createShell.ts'
+import { collectImpressions } from '../../testing/collectImpressions.ts'
 import { type RenderWithKitOptions, renderWithKit } from '../../testing/renderWithKit.tsx'
 import './Connect.tsx'
 import '../ConnectWallets/ConnectWallets.tsx'
@@ -28,10 +29,11 @@ const legal = {
 
 async function openConnect(options: RenderWithKitOptions) {
   const rendered = renderWithKit(null, options)
+  const impressions = collectImpressions(rendered.kit)
   act(() => openModal(rendered.kit))
   await act(settle)
   await screen.findByTestId('w3m-modal-card')
-  return rendered
+  return { ...rendered, impressions }
 }
 
 test('K-CONN-12: lists the wallets of the page with the mark "installed"', async () => {
@@ -289,19 +291,13 @@ test.each([
 })
 
 test('K-CONN-20: an event reports the visible wallets once', async () => {
-  const { kit } = await openConnect({ wallets: [amber, basalt] })
-  const events: unknown[] = []
-  kit.events.subscribe(({ data }) => {
-    if (data.event === 'WALLET_IMPRESSION_V2') events.push(data.properties)
-  })
-  await waitFor(() => expect(events).toHaveLength(1))
-  expect(events).toEqual([
-    {
-      items: [
-        { name: 'Amber', view: 'Connect', displayIndex: 0, rdnsId: 'Amber' },
-        { name: 'Basalt', view: 'Connect', displayIndex: 1, rdnsId: 'basalt' },
-      ],
-    },
+  const { impressions } = await openConnect({ wallets: [amber, basalt] })
+  await waitFor(() => expect(impressions).toHaveLength(1))
+  expect(impressions).toEqual([
+    [
+      { name: 'Amber', view: 'Connect', displayIndex: 0, rdnsId: 'Amber' },
+      { name: 'Basalt', view: 'Connect', displayIndex: 1, rdnsId: 'basalt' },
+    ],
   ])
 })
 
