@@ -31,17 +31,18 @@ test('S-42b: one mail; the number typed on its page ends the login, without a co
   const { device, started, number, read, approve, wait, submit } = await begin()
   expect(started).toMatchObject({ action: 'VERIFY_DEVICE', deviceNumber: expect.any(Number) })
   for (let visit = 0; visit < 3; visit += 1) {
-    expect(await read()).toMatchObject({
+    // Equal as a whole, so that the answer cannot carry the number.
+    expect(await read()).toEqual({
       purpose: 'login',
       origin: testHost,
       email: ann,
       browser: 'Chromium on Linux',
       place: expect.stringMatching(/^10\.0\./),
       requestedAt: '2030-01-15T10:00:00.000Z',
+      expiresAt: '2030-01-15T10:10:00.000Z',
       asksNumber: true,
     })
   }
-  expect(JSON.stringify(await read())).not.toContain(`:${number}`)
   expect((await wait()).json()).toEqual({ state: 'waiting' })
   expect(codeOf(await submit())).toBe('transaction_over')
 
