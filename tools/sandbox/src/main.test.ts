@@ -10,6 +10,8 @@ import { closeServer, listen } from './http/listen.ts'
 
 const state = { folder: '' }
 const START_MS = 60_000
+/** Time after which a test ends a sandbox that has not exited, and fails with its output. */
+const EXIT_MS = START_MS - 5_000
 
 beforeEach(() => {
   state.folder = mkdtempSync(join(tmpdir(), 'latchkey-start-'))
@@ -38,12 +40,19 @@ async function start(env: Record<string, string>, ...args: string[]): Promise<Ou
     LATCHKEY_PORT: await findFreePort(),
     LATCHKEY_CONTROL_PORT: await findFreePort(),
   }
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
       ['--conditions=source', join(import.meta.dirname, 'main.ts'), ...args],
-      { env: { ...process.env, LATCHKEY_STATE_DIR: state.folder, ...ports, ...env } },
-      (error, _, errors) => resolve({ code: error?.code ?? 0, errors: errors.trim() }),
+      {
+        env: { ...process.env, LATCHKEY_STATE_DIR: state.folder, ...ports, ...env },
+        timeout: EXIT_MS,
+        killSignal: 'SIGKILL',
+      },
+      (error, output, errors) => {
+        if (error?.killed) reject(new Error(`The sandbox did not exit:\n${output}${errors}`))
+        else resolve({ code: error?.code ?? 0, errors: errors.trim() })
+      },
     )
   })
 }
