@@ -29,7 +29,10 @@ function area(
  */
 export const targets: readonly Target[] = [
   ...area('approvals', 'apps/secure-frame/src', {
-    'approvals/createApprovals.ts': ['approvals/createApprovals.test.ts'],
+    'approvals/createApprovals.ts': [
+      'approvals/createApprovals.test.ts',
+      'approvals/recovery.test.ts',
+    ],
     'approvals/createLoginSignIn.ts': ['approvals/createLoginSignIn.test.ts'],
     'approvals/guard/mayApprove.ts': ['approvals/guard'],
     'approvals/guard/createVisibilityGuard.ts': ['approvals/guard'],

@@ -24,10 +24,9 @@ export function checkSignIn(
   if (!data) return 'marked'
   checkSite(data, request.origin)
   const own = data.accountAddress
-  const same =
-    request.caipNetworkId.startsWith('eip155:') === false
-      ? own === request.account
-      : own.toLowerCase() === request.account.toLowerCase()
+  const same = request.caipNetworkId.startsWith('eip155:')
+    ? own.toLowerCase() === request.account.toLowerCase()
+    : own === request.account
   if (!same) throw new RequestRefusedError('wrong_account')
   if (data.chainId !== request.caipNetworkId) throw new RequestRefusedError('wrong_chain')
   checkTimes(data, now)
