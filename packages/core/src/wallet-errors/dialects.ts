@@ -86,7 +86,7 @@ export const dialects: readonly Dialect[] = [
   {
     outcome: 'unsupported-method',
     words:
-      /method.{0,80}(?:not (?:found|supported|available|exist|implemented)|unsupported)|(?:not |un)supported method|has no method/i,
+      /(?:method|"\w+_\w+").{0,80}(?:not (?:found|supported|available|exist|implemented)|unsupported)|(?:not |un)supported method|has no method/i,
   },
 
   { outcome: 'locked', codes: [unauthorized, 'wallet_locked'] },

@@ -42,6 +42,7 @@ const stated: readonly (readonly [WalletOutcome, unknown])[] = [
   ['unsupported-method', { code: -32_601 }],
   ['unsupported-method', { code: '-32004' }],
   ['unsupported-method', 'wallet_sendCalls: method not found'],
+  ['unsupported-method', new Error('"wallet_switchEthereumChain" not implemented')],
   ['unknown-chain', { code: 4902 }],
   ['unknown-chain', { code: '4902' }],
   ['unknown-chain', coded(-32_603, 'Internal JSON-RPC error.', { originalError: { code: 4902 } })],
