@@ -1,5 +1,6 @@
 export { describeTransaction } from './service/solana/describeTransaction.ts'
 export { createBitcoinWallets } from './testing/createBitcoinWallets.ts'
+export { createEthereumWallet } from './testing/createEthereumWallet.ts'
 export {
   type RunningWallet,
   startWallet,
@@ -7,3 +8,9 @@ export {
   toTestChain,
 } from './testing/startWallet.ts'
 export { hasState, type TestPage } from './testing/TestPage.ts'
+export {
+  getChange,
+  type WalletPersonaName,
+  walletPersonaNames,
+  walletPersonas,
+} from './wallets/walletPersonas.ts'

@@ -200,7 +200,7 @@ export const shapes: readonly Shape[] = [
     package: 'tools/sandbox-wallet',
     largestKnot: 2,
     folders: inOrder(`
-      accounts wire personas window panel service extension inpage driver testing
+      accounts wallets wire personas window panel service extension inpage driver testing
     `),
   },
   {
@@ -208,7 +208,7 @@ export const shapes: readonly Shape[] = [
     largestKnot: 2,
     folders: inOrder(`
       errors settings http processes pages chains bitcoin solana bundler directory identity
-      mail market pay relay club secure services state gateway wallet sandbox control status
+      mail market pay relay club secure services state gateway wallet personas sandbox control status
       start testing
     `),
   },

@@ -1,5 +1,5 @@
+import type { EthereumProvider } from '../wallets/eip155/imitateProvider.ts'
 import type { Announcement } from './announce.ts'
-import type { Provider } from './createProvider.ts'
 
 /**
  * A malicious wallet name for tests: it reorders and hides text, injects markup, and is far too
@@ -16,7 +16,7 @@ export const hostileIcon = `data:image/svg+xml,${encodeURIComponent(scripted)}`
  * Creates malicious EIP-6963 announcements for tests. A kit must list the first two, which work and
  * have ugly names and icons, and ignore all others.
  */
-export function createHostileAnnouncements(provider: Provider): readonly Announcement[] {
+export function createHostileAnnouncements(provider: EthereumProvider): readonly Announcement[] {
   const uuid = () => crypto.randomUUID()
   return [
     {

@@ -1,11 +1,13 @@
 import { parsePersonas, UnknownPersonaError } from '../personas/personas.ts'
+import { type EthereumProvider, imitateProvider } from '../wallets/eip155/imitateProvider.ts'
+import { getChange } from '../wallets/walletPersonas.ts'
 import type { PageBoot, PageState, Persona } from '../wire/wire.ts'
 import { announce, createAnnouncement, neighbour } from './announce.ts'
 import { presentBitcoin } from './bitcoin/presentBitcoin.ts'
 import { type Channel, createChannel } from './createChannel.ts'
 import { createLink, type Link } from './createLink.ts'
 import { createPanelQueue } from './createPanelQueue.ts'
-import { createProvider, type Provider } from './createProvider.ts'
+import { createProvider } from './createProvider.ts'
 import { createHostileAnnouncements } from './hostile.ts'
 import { presentSolana } from './solana/presentSolana.ts'
 
@@ -70,8 +72,8 @@ function readPersonas():
  */
 function presentEthereum(
   personas: readonly Persona[],
-  provider: Provider,
-  createTwin: () => Provider,
+  provider: EthereumProvider,
+  createTwin: () => EthereumProvider,
 ): void {
   if (personas.includes('injected')) {
     Object.defineProperty(window, 'ethereum', { value: provider, configurable: true })
@@ -95,6 +97,13 @@ const withoutAccounts = (state: PageState): PageState => ({
   solana: { accounts: [] },
   bip122: { accounts: [] },
 })
+
+const lateMs = 400
+
+/** Calls a function after the time that imitated wallets need to carry out a switch. */
+const delay = (run: () => void): void => {
+  setTimeout(run, lateMs)
+}
 
 type Present = {
   readonly state: PageState
@@ -123,7 +132,9 @@ function present({ state, walletOrigin, link, ready, personas }: Present): void 
     twin ??= create(true, withoutAccounts(state))
     return twin
   }
-  presentEthereum(personas, createProvider(channel), () => createProvider(createTwin()))
+  const createEthereum = (own: Channel) =>
+    imitateProvider(createProvider(own), getChange(personas, 'eip155'), delay)
+  presentEthereum(personas, createEthereum(channel), () => createEthereum(createTwin()))
   presentSolana(personas, channel, createTwin)
   presentBitcoin(personas, channel, createTwin)
 }

@@ -6,6 +6,8 @@ test.each([
   ['auto', { personas: ['auto'] }],
   [' auto , locked ', { personas: ['auto', 'locked'] }],
   ['auto,auto', { personas: ['auto'] }],
+  ['auto,rabby', { personas: ['auto', 'rabby'] }],
+  ['rabby,auto,trust', { personas: ['auto', 'trust'] }],
   ['slow:2.5', { personas: ['slow'], slowMs: 2500 }],
 ])('parsePersonas: "%s"', (text, choice) => {
   expect(parsePersonas(text)).toEqual(choice)

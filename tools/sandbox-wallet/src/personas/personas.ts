@@ -1,7 +1,8 @@
+import { isWalletPersona } from '../wallets/walletPersonas.ts'
 import type { Persona } from '../wire/wire.ts'
 import { personaNames } from '../wire/wire.ts'
 
-/** Thrown if a test or a page requests a wallet behaviour that does not exist. */
+/** Thrown if a test or a page requests a behaviour or a wallet that does not exist. */
 export class UnknownPersonaError extends Error {
   override readonly name = 'UnknownPersonaError'
   constructor(text: string) {
@@ -15,17 +16,26 @@ export type PersonaChoice = {
   readonly slowMs?: number
 }
 
-const isPersona = (name: string): name is Persona =>
-  (personaNames as readonly string[]).includes(name)
+const isPersona = (name: string): name is Persona => personaNames.some((known) => known === name)
 
 /**
- * Parses a list of wallet behaviours such as `auto,slow:2`. An empty list means `approves`.
+ * Returns a selection with one more behaviour or wallet. A wallet replaces another one, because the
+ * sandbox wallet imitates one at a time.
+ */
+export function withPersona(personas: readonly Persona[], name: Persona): readonly Persona[] {
+  const isReplaced = (other: Persona) => isWalletPersona(name) && isWalletPersona(other)
+  return [...personas.filter((other) => other !== name && !isReplaced(other)), name]
+}
+
+/**
+ * Parses a list of behaviours and a wallet such as `auto,slow:2,rabby`. An empty list means
+ * `approves`. Of several wallets the last one counts.
  *
  * @throws {UnknownPersonaError} A name is unknown.
  */
 export function parsePersonas(text: string): PersonaChoice {
   const parts = text.split(',').map((part) => part.trim())
-  const personas: Persona[] = []
+  let personas: readonly Persona[] = []
   let slowMs: number | undefined
   for (const part of parts.filter(Boolean)) {
     const [name = '', seconds] = part.split(':')
@@ -34,9 +44,9 @@ export function parsePersonas(text: string): PersonaChoice {
       if (name !== 'slow' || !/^\d{1,3}(\.\d+)?$/.test(seconds)) throw new UnknownPersonaError(part)
       slowMs = Math.round(Number(seconds) * 1000)
     }
-    if (!personas.includes(name)) personas.push(name)
+    personas = withPersona(personas, name)
   }
-  if (personas.length === 0) personas.push('approves')
+  if (personas.length === 0) personas = ['approves']
   return slowMs === undefined ? { personas } : { personas, slowMs }
 }
 

@@ -1,4 +1,4 @@
-import type { Persona, PromptKind } from '../wire/wire.ts'
+import type { Behaviour, PromptKind } from '../wire/wire.ts'
 
 /** Heading of the approval page for each kind of request. */
 export const headings: Readonly<Record<PromptKind, string>> = {
@@ -40,7 +40,7 @@ export const historyNames: Readonly<Record<PromptKind, string>> = {
   'sign-psbt': 'Bitcoin transaction',
 }
 
-export const personaTexts: Readonly<Record<Persona, string>> = {
+export const behaviourTexts: Readonly<Record<Behaviour, string>> = {
   approves: 'Asks you, in a window or a panel',
   auto: 'Approves everything without asking',
   rejects: 'Rejects everything without asking',

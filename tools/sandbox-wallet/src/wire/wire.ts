@@ -3,6 +3,7 @@
  * them are JSON.
  */
 
+import { type WalletPersonaName, walletPersonaNames } from '../wallets/walletPersonas.ts'
 import type { BitcoinAddress, BitcoinPrompt } from './bitcoinWire.ts'
 import type { SolanaSummary } from './solanaSummary.ts'
 
@@ -16,10 +17,10 @@ export const walletNamespaces = ['eip155', 'solana', 'bip122'] as const
 export type WalletNamespace = (typeof walletNamespaces)[number]
 
 /**
- * Names of the sandbox wallet's behaviours (personas), such as `slow` or `rejects`. They can be
- * combined. The default is `approves`.
+ * Names of the sandbox wallet's behaviours, such as `slow` or `rejects`. They can be combined. The
+ * default is `approves`.
  */
-export const personaNames = [
+export const behaviourNames = [
   'approves',
   'auto',
   'rejects',
@@ -40,7 +41,13 @@ export const personaNames = [
   'none',
 ] as const
 
-export type Persona = (typeof personaNames)[number]
+export type Behaviour = (typeof behaviourNames)[number]
+
+/** A behaviour of the sandbox wallet, or a wallet that it imitates. */
+export type Persona = Behaviour | WalletPersonaName
+
+/** Names of all behaviours and wallets, as `?wallet=` and the control API accept them. */
+export const personaNames: readonly Persona[] = [...behaviourNames, ...walletPersonaNames]
 
 export type PromptKind = Prompt['kind']
 

@@ -1,5 +1,5 @@
-import { type Persona, personaNames } from '../../wire/wire.ts'
-import { personaTexts } from '../texts.ts'
+import { behaviourNames, type Persona } from '../../wire/wire.ts'
+import { behaviourTexts } from '../texts.ts'
 import type { Wallet } from './useWallet.ts'
 
 /**
@@ -26,7 +26,7 @@ export function Personas({ view, change }: Wallet) {
       </p>
       <fieldset className="personas">
         <legend className="hidden">Behaviour</legend>
-        {personaNames.map((name) => (
+        {behaviourNames.map((name) => (
           <label className="row" key={name}>
             <input
               type="checkbox"
@@ -35,7 +35,7 @@ export function Personas({ view, change }: Wallet) {
             />
             <span className="row-text">
               <span>{name}</span>
-              <span className="muted">{personaTexts[name]}</span>
+              <span className="muted">{behaviourTexts[name]}</span>
             </span>
           </label>
         ))}
