@@ -15,6 +15,11 @@ export type Moved = {
   /** Transferred amount in the smallest unit of the asset. */
   readonly amount: bigint
   readonly direction: HistoryTransfer['direction']
+  /**
+   * Whether another account made this transfer from the account. A contract may report any sender,
+   * so such a transfer proves nothing (K-WORLD-14). Absent for all other transfers.
+   */
+  readonly foreign?: true | undefined
   /** Token id of a transferred NFT within its collection; absent for fungible tokens. */
   readonly tokenId?: string | undefined
   /** Metadata of the NFT; absent if unknown. */
@@ -51,12 +56,15 @@ export type HistoryPage = {
 }
 
 /**
- * Returns the operation type that follows from the directions of a transaction's transfers. Returns
- * `otherwise` for a transaction without transfers.
+ * Returns the operation type that follows from the directions of a transaction's transfers:
+ * `foreign` if other accounts made all of them. Returns `otherwise` for a transaction without
+ * transfers.
  */
 export function toOperation(moved: readonly Moved[], otherwise: string): string {
-  const directions = new Set(moved.map(({ direction }) => direction))
+  if (moved.length === 0) return otherwise
+  const own = moved.filter(({ foreign }) => !foreign)
+  const directions = new Set(own.map(({ direction }) => direction))
   if (directions.has('in') && directions.has('out')) return 'trade'
   if (directions.has('in')) return 'receive'
-  return directions.size > 0 ? 'send' : otherwise
+  return directions.size > 0 ? 'send' : 'foreign'
 }

@@ -28,19 +28,24 @@ export type EvmSourceOptions = {
   readonly db: Database
   /** Updates the database's indexes of networks to the latest blocks of their chains. */
   readonly catchUp: CatchUp
+  /** Addresses of the tokens that are read before all others, in lower case. */
+  readonly preferred: readonly string[]
 }
 
 /**
  * Creates the account source of an EVM network. The source reads the network's index in the
  * database and its node.
  */
-export function createEvmSource(chain: EvmChain, { db, catchUp }: EvmSourceOptions): AccountSource {
+export function createEvmSource(
+  chain: EvmChain,
+  { db, catchUp, preferred }: EvmSourceOptions,
+): AccountSource {
   return {
     network: chain.network,
     toAccount: toEvmAccount,
     async readHoldings(account, forced) {
       await catchUp([chain])
-      return readEvmHoldings(chain, { db, account, forced })
+      return readEvmHoldings(chain, { db, account, forced, preferred })
     },
     readAsset: (address) => readAsset(chain, db, address),
     async readHistory(account, cursor) {

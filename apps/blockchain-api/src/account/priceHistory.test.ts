@@ -15,10 +15,39 @@ const entry: HistoryEntry = {
 
 test('K-WORLD-14a: a transfer has the address of its token or collectible', async () => {
   const prices = { readRate: async () => 1, readUsd: async () => undefined }
-  const [transaction] = await priceHistory([entry], { prices, currency: 'usd' })
+  const [transaction] = await priceHistory([entry], {
+    prices,
+    currency: 'usd',
+    listed: new Set([gold]),
+  })
   expect(transaction?.transfers).toMatchObject([
-    { fungible_info: { address: null, name: 'Gold' }, nft_info: null },
-    { fungible_info: { address: gold, name: 'Gold' }, nft_info: null },
+    { fungible_info: { address: null, name: 'Gold', listed: true }, nft_info: null },
+    { fungible_info: { address: gold, name: 'Gold', listed: true }, nft_info: null },
     { fungible_info: null, nft_info: { address: gold, token_id: '7' } },
+  ])
+})
+
+test('K-WORLD-14b: a token outside the list of the operator is not listed in the history', async () => {
+  const prices = { readRate: async () => 1, readUsd: async () => undefined }
+  const listed = new Set([`${gold}0`])
+  const [transaction] = await priceHistory([entry], { prices, currency: 'usd', listed })
+  expect(transaction?.transfers?.map(({ fungible_info }) => fungible_info?.listed)).toEqual([
+    true,
+    false,
+    undefined,
+  ])
+})
+
+test('K-WORLD-14e: only transfers that another account made are marked as foreign', async () => {
+  const prices = { readRate: async () => 1, readUsd: async () => undefined }
+  const foreign = {
+    ...entry,
+    moved: entry.moved.map((each) => ({ ...each, foreign: true as const })),
+  }
+  const parts = { prices, currency: 'usd', listed: new Set<string>() } as const
+  const rows = await priceHistory([entry, foreign], parts)
+  expect(rows.map(({ transfers }) => transfers?.map((each) => each.foreign))).toEqual([
+    [undefined, undefined, undefined],
+    [true, true, true],
   ])
 })

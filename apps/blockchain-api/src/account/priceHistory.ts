@@ -1,11 +1,12 @@
 import type { HistoryTransaction, HistoryTransfer } from '@latchkey/blockchain-api'
 import { isCaipNetworkId } from '@latchkey/core'
 import { formatUnits } from 'viem'
-import type { Currency, Prices } from '../prices/Prices.ts'
 import type { HistoryEntry, Moved } from './HistoryEntry.ts'
+import type { PriceOptions } from './priceHoldings.ts'
 
 /** Formats an NFT's transfer as the API returns it, without a price. */
-function toCollectible({ asset, name, tokenId, nft, direction, amount }: Moved): HistoryTransfer {
+function toCollectible(moved: Moved): HistoryTransfer {
+  const { asset, name, tokenId, nft, direction, foreign, amount } = moved
   const picture = nft?.pictureUrl ? { url: nft.pictureUrl, content_type: null } : undefined
   return {
     fungible_info: null,
@@ -17,23 +18,32 @@ function toCollectible({ asset, name, tokenId, nft, direction, amount }: Moved):
       flags: { is_spam: nft?.isSpam ?? false },
     },
     direction,
+    ...(foreign && { foreign }),
     quantity: { numeric: String(amount) },
     value: null,
     price: null,
   }
 }
 
-function toTransfer(moved: Moved, price: number): HistoryTransfer {
+type Known = {
+  /** Price of one unit; 0 if unknown. */
+  readonly price: number
+  readonly listed: ReadonlySet<string>
+}
+
+function toTransfer(moved: Moved, { price, listed }: Known): HistoryTransfer {
   if (moved.tokenId !== undefined || moved.nft) return toCollectible(moved)
-  const { asset, name = null, symbol = null, iconUrl, decimals, amount, direction } = moved
+  const { asset, name = null, symbol = null, iconUrl, decimals, amount, ...way } = moved
+  const { direction, foreign } = way
   // The native currency has the id of its network, and no address.
   const address = isCaipNetworkId(asset) ? null : asset
   const numeric = formatUnits(amount, decimals)
   const icon = iconUrl === undefined ? null : { url: iconUrl }
   return {
-    fungible_info: { address, name, symbol, icon },
+    fungible_info: { address, name, symbol, icon, listed: address === null || listed.has(asset) },
     nft_info: null,
     direction,
+    ...(foreign && { foreign }),
     quantity: { numeric },
     value: price === 0 ? null : Number(numeric) * price,
     price: price === 0 ? null : price,
@@ -46,7 +56,7 @@ function toTransfer(moved: Moved, price: number): HistoryTransfer {
  */
 export async function priceHistory(
   entries: readonly HistoryEntry[],
-  { prices, currency }: { readonly prices: Prices; readonly currency: Currency },
+  { prices, currency, listed }: PriceOptions,
 ): Promise<readonly HistoryTransaction[]> {
   const rate = await prices.readRate(currency)
   const assets = new Set(entries.flatMap(({ moved }) => moved.map(({ asset }) => asset)))
@@ -67,6 +77,8 @@ export async function priceHistory(
       application: null,
       chain,
     },
-    transfers: moved.map((each) => toTransfer(each, priceOf.get(each.asset) ?? 0)),
+    transfers: moved.map((each) =>
+      toTransfer(each, { price: priceOf.get(each.asset) ?? 0, listed }),
+    ),
   }))
 }

@@ -3,6 +3,14 @@ import { formatUnits } from 'viem'
 import type { Currency, Prices } from '../prices/Prices.ts'
 import type { Holding } from './Holding.ts'
 
+/** Prices and listed tokens that complete what the chain reports. */
+export type PriceOptions = {
+  readonly prices: Prices
+  readonly currency: Currency
+  /** CAIP-10 ids of the tokens that the operator vouches for; in lower case on EVM networks. */
+  readonly listed: ReadonlySet<string>
+}
+
 /**
  * Adds prices to the balances of a network, and formats them as the API returns them
  * (wire-blockchain-api §3.4).
@@ -10,7 +18,7 @@ import type { Holding } from './Holding.ts'
 export async function priceHoldings(
   holdings: readonly Holding[],
   caipNetworkId: string,
-  { prices, currency }: { readonly prices: Prices; readonly currency: Currency },
+  { prices, currency, listed }: PriceOptions,
 ): Promise<readonly TokenBalance[]> {
   const rate = await prices.readRate(currency)
   return Promise.all(
@@ -27,6 +35,7 @@ export async function priceHoldings(
         price,
         quantity: { decimals: String(decimals), numeric },
         iconUrl,
+        listed: asset === caipNetworkId || listed.has(asset),
       }
     }),
   )

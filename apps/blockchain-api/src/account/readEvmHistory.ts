@@ -2,14 +2,29 @@ import type { EvmChain } from '../chain/createEvmChain.ts'
 import type { Database } from '../db/Database.ts'
 import type { HistoryPage } from './HistoryEntry.ts'
 import { readHead } from './readHead.ts'
-import { readPage } from './readPage.ts'
-import { toHistoryEntry } from './toHistoryEntry.ts'
+import { type PageRow, readPage } from './readPage.ts'
+import { readUserOperations } from './readUserOperations.ts'
+import { needsOperations, toHistoryEntry } from './toHistoryEntry.ts'
 
 type Options = {
   readonly db: Database
   /** EVM address whose history is read, in lower case. */
   readonly account: string
   readonly cursor: string | undefined
+}
+
+/**
+ * Reads the user operations of those blocks whose transfers may belong to one. Most pages need no
+ * request, because the account sent its transactions itself.
+ */
+async function readOperations(chain: EvmChain, rows: readonly PageRow[], account: string) {
+  const { caipNetworkId } = chain.network
+  const open = rows.filter(
+    (row) => row.transaction.chain === caipNetworkId && needsOperations(row, account),
+  )
+  const numbers = new Set(open.map(({ transaction }) => transaction.blockNumber))
+  const read = await Promise.all([...numbers].map((number) => readUserOperations(chain, number)))
+  return read.flat()
 }
 
 /**
@@ -23,9 +38,13 @@ export async function readEvmHistory(
   const ids = chains.map(({ network }) => network.caipNetworkId)
   const { rows, next } = await readPage(db, { account, chains: ids, cursor })
   const known = await Promise.all(
-    chains.map(async ({ network }) => {
-      const head = await readHead(db, network.caipNetworkId)
-      return [network.caipNetworkId, { account, network, head }] as const
+    chains.map(async (chain) => {
+      const { network } = chain
+      const [head, operations] = await Promise.all([
+        readHead(db, network.caipNetworkId),
+        readOperations(chain, rows, account),
+      ])
+      return [network.caipNetworkId, { account, network, head, operations }] as const
     }),
   )
   const optionsOf = new Map<string, (typeof known)[number][1]>(known)

@@ -58,13 +58,13 @@ async function start(habit: NodeHabit) {
   const { node, chain, stop } = await startFakeNode(habit, { eth_getBalance: '0x0', eth_call })
   stops.push(stop)
   const read = async (forced: readonly string[] = []) => {
-    const held = await readEvmHoldings(chain, { db: open.db, account, forced })
+    const held = await readEvmHoldings(chain, { db: open.db, account, forced, preferred: [] })
     return held.map(({ asset, amount }) => [asset.slice(chainId.length + 1), amount])
   }
   return { node, read }
 }
 
-test('behavior: balances come from the chain, transfers only tell which tokens to ask', async () => {
+test('K-WORLD-14h: balances come from the chain, transfers only tell which tokens to ask', async () => {
   const { node, read } = await start({ name: 'follows the specification' })
   expect(await read()).toEqual([
     [rebasing, 150n],

@@ -45,13 +45,15 @@ type Options = {
   readonly account: string
   /** CAIP-10 addresses of tokens, in lower case. They are listed even if their balance is zero. */
   readonly forced: readonly string[]
+  /** Addresses of the tokens that are read before all others, in lower case. */
+  readonly preferred: readonly string[]
 }
 
 /** Lists the tokens that the account may hold: those of its transfers and the `forced` ones. */
-async function findCandidates(chain: EvmChain, { db, account, forced }: Options) {
+async function findCandidates(chain: EvmChain, { db, account, forced, preferred }: Options) {
   const { caipNetworkId } = chain.network
   const [moved, named] = await Promise.all([
-    readIndexed(db, account, caipNetworkId),
+    readIndexed(db, { account, chain: caipNetworkId, preferred }),
     forced.length === 0 ? [] : findTokens(db, caipNetworkId, forced),
   ])
   const tokens: readonly Token[] = [...moved, ...named]
@@ -64,14 +66,15 @@ async function findCandidates(chain: EvmChain, { db, account, forced }: Options)
  */
 export async function readEvmHoldings(
   chain: EvmChain,
-  { db, account, forced }: Options,
+  { forced, ...options }: Options,
 ): Promise<readonly Holding[]> {
   const { caipNetworkId, nativeCurrency } = chain.network
+  const { account } = options
   const prefix = `${caipNetworkId}:`
   const wanted = forced.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length))
   const [coin, candidates] = await Promise.all([
     readCoin(chain, account),
-    findCandidates(chain, { db, account, forced: wanted }),
+    findCandidates(chain, { ...options, forced: wanted }),
   ])
   const held = await Promise.all(
     candidates.map(async ({ address, name, symbol, decimals }): Promise<readonly Holding[]> => {

@@ -18,22 +18,37 @@ const columns = {
   decimals: tokens.decimals,
 }
 
+type IndexedOptions = {
+  /** EVM address in lower case. */
+  readonly account: string
+  /** CAIP-2 id of the network. */
+  readonly chain: string
+  /**
+   * Addresses of the tokens that are read first, in lower case. Strangers can send an account any
+   * number of others.
+   */
+  readonly preferred: readonly string[]
+}
+
 /**
  * Lists the tokens that an account has ever sent or received on a network, at most 500, with the
- * sums of its transfers. Sums of 0 come last. A sum differs from the balance if the token
- * changes balances without a transfer. `account` is in lower case.
+ * sums of its transfers. Preferred tokens come first, sums of 0 last. A sum differs from the balance
+ * if the token changes balances without a transfer.
  */
 export async function readIndexed(
   db: Database,
-  account: string,
-  chain: string,
+  { account, chain, preferred }: IndexedOptions,
 ): Promise<readonly (Token & { readonly amount: bigint })[]> {
   const rows = await db
     .select({ ...columns, amount: holdings.amount })
     .from(holdings)
     .innerJoin(tokens, and(eq(tokens.chain, holdings.chain), eq(tokens.address, holdings.token)))
     .where(and(eq(holdings.account, account), eq(holdings.chain, chain)))
-    .orderBy(sql`${holdings.amount} = 0`, holdings.token)
+    .orderBy(
+      sql`${holdings.token} <> all (${sql.param([...preferred])}::text[])`,
+      sql`${holdings.amount} = 0`,
+      holdings.token,
+    )
     .limit(heldTokens)
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }

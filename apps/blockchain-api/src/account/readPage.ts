@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { historyPage } from '../config/constants.ts'
+import { and, desc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { historyPage, historyTransfers } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { activity, tokens, transactions, transfers } from '../db/schema.ts'
 import { parseCursor, toCursor } from './cursor.ts'
@@ -21,7 +21,10 @@ function isAfter(cursor: string): SQL {
   return sql`(${columns}) < (${minedAt}, ${blockNumber}, ${position}, ${chain})`
 }
 
-/** Reads the transfers of the transactions on a history page, with the names of their tokens. */
+/**
+ * Reads the transfers of the transactions on a history page, with the names of their tokens. Of
+ * each transaction only the first ones are read, because a contract may report thousands.
+ */
 function readTransfers(
   db: Database,
   account: string,
@@ -34,12 +37,21 @@ function readTransfers(
       eq(transfers.position, position),
     ),
   )
-  return db
-    .select({ transfer: transfers, token: tokens })
+  const { chain, blockNumber, position, logIndex, part } = transfers
+  const rank = sql<number>`row_number() over (
+    partition by ${chain}, ${blockNumber}, ${position} order by ${logIndex}, ${part}
+  )`
+  const ranked = db
+    .select({ ...getTableColumns(transfers), rank: rank.as('rank') })
     .from(transfers)
-    .leftJoin(tokens, and(eq(tokens.chain, transfers.chain), eq(tokens.address, transfers.token)))
     .where(and(or(...isOfRow), or(eq(transfers.sender, account), eq(transfers.receiver, account))))
-    .orderBy(transfers.logIndex, transfers.part)
+    .as('ranked')
+  return db
+    .select({ transfer: ranked._.selectedFields, token: tokens })
+    .from(ranked)
+    .leftJoin(tokens, and(eq(tokens.chain, ranked.chain), eq(tokens.address, ranked.token)))
+    .where(lte(ranked.rank, historyTransfers))
+    .orderBy(ranked.logIndex, ranked.part)
 }
 
 /** Reads one page of an account's history from the database's index, newest first. */

@@ -199,6 +199,12 @@ export const Config = z.object({
     .string()
     .default('')
     .transform((text) => toWords(text.toLowerCase())),
+  /**
+   * Paths of files and URLs of token lists ([tokenlists.org](https://tokenlists.org)), separated by
+   * spaces and read at start. Tokens outside these lists are marked, except those that `NETWORKS`
+   * names; empty: all other tokens are.
+   */
+  tokenLists: z.string().default('').transform(toWords),
   /** Maximum number of requests per minute from one network address to one route. */
   requestsPerMinute: z.coerce.number().int().min(1).default(600),
 })
@@ -219,5 +225,6 @@ export const variables = {
   ipfsGateway: 'IPFS_GATEWAY',
   nftOrigins: 'NFT_ORIGINS',
   spamContracts: 'SPAM_CONTRACTS',
+  tokenLists: 'TOKEN_LISTS',
   requestsPerMinute: 'REQUESTS_PER_MINUTE',
 } as const satisfies Record<keyof Config, string>

@@ -22,6 +22,12 @@ export const solanaHistoryPage = 20
 export const solanaTokenAccounts = 20
 /** Number of blocks that the indexer reads concurrently and writes in one transaction. */
 export const blocksPerStep = 20
+/** Maximum number of transfers that the history lists per transaction, in the order of the logs. */
+export const historyTransfers = 50
+/** Maximum number of balances per page. */
+export const balancePage = 100
+/** Number that token lists give to Solana's main network, which has no EVM chain id. */
+export const solanaListId = 101
 /** Interval in milliseconds between checks for a new block, once the index has the latest one. */
 export const headEveryMs = second
 /** Maximum time in milliseconds that a request waits for the index to catch up. */

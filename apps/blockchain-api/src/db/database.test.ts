@@ -84,6 +84,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     await rm(stateDir, { recursive: true })
   })
   beforeEach(prepare)
+  const receiver = { account: people[1] ?? '', chain, preferred: [] }
 
   async function prepare() {
     await emptyDatabase(open.db, tables.schema)
@@ -96,7 +97,9 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     return Promise.all(
       people.map(async (account) => ({
         // The row of a dropped transfer stays, with a sum of 0.
-        held: (await readIndexed(open.db, account, chain)).filter(({ amount }) => amount !== 0n),
+        held: (await readIndexed(open.db, { account, chain, preferred: [] })).filter(
+          ({ amount }) => amount !== 0n,
+        ),
         page: await readPage(open.db, { account, chains: [chain], cursor: undefined }),
       })),
     )
@@ -148,7 +151,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
       .toReversed()
       .flatMap(({ transactions }) => transactions.toReversed().map(({ hash }) => hash))
     expect(hashes).toEqual(newestFirst)
-    expect(await readIndexed(open.db, people[1] ?? '', chain)).toMatchObject([{ amount: 120n }])
+    expect(await readIndexed(open.db, receiver)).toMatchObject([{ amount: 120n }])
   })
 
   test('S-63: a token that claims the largest amount again and again does not stop the index', async () => {
@@ -156,7 +159,7 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     const moves = Array.from({ length: 30 }, () => ({ sender: 0, receiver: 1, amount }))
     await writeBlocks(open.db, chain, [toBlock(0, moves)])
     await writeBlocks(open.db, chain, [toBlock(1, moves)])
-    const [holding] = await readIndexed(open.db, people[1] ?? '', chain)
+    const [holding] = await readIndexed(open.db, receiver)
     expect(holding?.amount).toBe(60n * amount)
   })
 
@@ -164,6 +167,6 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     const block = toBlock(0, [{ sender: 0, receiver: 1, amount: 5n }])
     await writeBlocks(open.db, chain, [block])
     await expect(writeBlocks(open.db, chain, [block])).rejects.toThrow()
-    expect(await readIndexed(open.db, people[1] ?? '', chain)).toMatchObject([{ amount: 5n }])
+    expect(await readIndexed(open.db, receiver)).toMatchObject([{ amount: 5n }])
   })
 }

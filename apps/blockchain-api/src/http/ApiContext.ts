@@ -32,6 +32,8 @@ export type ApiContext = {
   /** The configured exchanges from which users can deposit assets. */
   readonly exchanges: readonly Exchange[]
   readonly prices: Prices
+  /** CAIP-10 ids of the tokens that the operator vouches for; in lower case on EVM networks. */
+  readonly listed: ReadonlySet<string>
   /** Reader of the metadata and pictures of NFTs. */
   readonly nfts: Nfts
   readonly catchUp: CatchUp

@@ -162,6 +162,7 @@ test('K-BAPI-11a: native balances come from the node, without an address, tokens
       price: 3_000,
       quantity: { decimals: '18', numeric: '1.5' },
       iconUrl: '',
+      listed: true,
     },
     {
       name: 'Clubhouse Gold',
@@ -172,6 +173,7 @@ test('K-BAPI-11a: native balances come from the node, without an address, tokens
       price: 0,
       quantity: { decimals: '6', numeric: '25.5' },
       iconUrl: '',
+      listed: false,
     },
   ])
 

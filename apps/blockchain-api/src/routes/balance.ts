@@ -1,6 +1,7 @@
 import { getBalance } from '@latchkey/blockchain-api'
 import * as z from 'zod'
 import { priceHoldings } from '../account/priceHoldings.ts'
+import { toBalancePage } from '../account/toBalancePage.ts'
 import { ChainDownError } from '../chain/ChainDownError.ts'
 import { forcedTokens } from '../config/constants.ts'
 import { sourceDown } from '../errors/ApiError.ts'
@@ -12,6 +13,7 @@ const Query = z.object({
   ...identification,
   currency: z.enum(currencies),
   chainId: z.string().optional(),
+  cursor: z.string().max(256).optional(),
   forceUpdate: z
     .string()
     .default('')
@@ -28,7 +30,7 @@ export const balance = defineRoute(getBalance, {
   async answer(call, context) {
     const { query, parameters } = call
     requireProject(query.projectId, context)
-    const { currency, chainId, forceUpdate: forced } = query
+    const { currency, chainId, cursor, forceUpdate: forced } = query
     const asked = listAsked(parameters['address'], chainId, context)
     try {
       const lists = await Promise.all(
@@ -37,7 +39,7 @@ export const balance = defineRoute(getBalance, {
           return priceHoldings(held, network.caipNetworkId, { ...context, currency })
         }),
       )
-      return { body: { balances: lists.flat() } }
+      return { body: toBalancePage(lists.flat(), { cursor, forced }) }
     } catch (error) {
       if (!(error instanceof ChainDownError)) throw error
       throw sourceDown('', 'The balance source is down', error)

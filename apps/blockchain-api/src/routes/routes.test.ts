@@ -1,8 +1,10 @@
+import type { TokenBalance } from '@latchkey/blockchain-api'
 import { examples } from '@latchkey/blockchain-api/testing'
 import type { OpenDatabase } from '@latchkey/service'
 import { openTestDatabase } from '@latchkey/service/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tables } from '../db/Database.ts'
+import { holdings, tokens } from '../db/schema.ts'
 import { createTestServer } from '../testing/createTestServer.ts'
 import { startFakeNode } from '../testing/startFakeNode.ts'
 
@@ -27,6 +29,9 @@ const createServer = (
     rpcUrl: nodeUrl,
     ...(environment && { environment }),
   })
+
+const coin = { name: 'Gold', symbol: 'GOLD', decimals: 18 }
+const swapPools = { router: account, factory: account, wrappedCoin: account }
 
 const reason = (field: string, description: unknown = expect.any(String)) => ({
   status: 'FAILED',
@@ -77,6 +82,42 @@ test.each([
   const answer = await app.inject({ url, headers }).finally(stop)
   const ether = { symbol: 'ETH', quantity: { numeric: '0.000000000000000016', decimals: '18' } }
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { balances: [ether] }])
+})
+
+test('K-WORLD-14i: a flood of 600 tokens leaves the listed and the priced one on the first page', async () => {
+  const toToken = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
+  const [owner, chain] = [account.toLowerCase(), 'eip155:1']
+  const all = Array.from({ length: 600 }, (_, index) => toToken(index + 1))
+  const [priced = '', listed = ''] = all.slice(-2)
+  const facts = { chain, name: 'Win now', symbol: 'WIN', decimals: 18 }
+  await open.db.insert(tokens).values(all.map((address) => ({ ...facts, address })))
+  const rows = all.map((token) => ({ account: owner, chain, token, amount: '1' }))
+  await open.db.insert(holdings).values(rows)
+  const eth_call = `0x${'1'.padStart(64, '0')}`
+  const fake = await startFakeNode({ name: 'follows the specification' }, { eth_call })
+  const { app } = await createServer(
+    {
+      PRICES: `{"${chain}:${priced}":2}`,
+      NETWORKS: JSON.stringify([
+        { ...fake.chain.network, swap: { ...swapPools, tokens: [{ ...coin, address: listed }] } },
+      ]),
+    },
+    fake.chain.network.rpcUrl,
+  )
+  const read = async (cursor: string) =>
+    (await app.inject(`${balanceUrl}&chainId=1${cursor}`)).json()
+  const first = await read('')
+  const second = await read(`&cursor=${first.next}`)
+  fake.stop()
+  const shown = first.balances.map(({ address = '', listed }: TokenBalance) => [address, listed])
+  expect(shown.slice(0, 4)).toEqual([
+    ['', true],
+    [`${chain}:${listed}`, true],
+    [`${chain}:${priced}`, false],
+    [`${chain}:${all[0]}`, false],
+  ])
+  expect([first.balances.length, second.balances.length]).toEqual([100, 100])
+  expect(second.balances[0].address).toBe(`${chain}:${all[97]}`)
 })
 
 test('error: a query of another shape, or a body that is not JSON, is rejected in plain text', async () => {

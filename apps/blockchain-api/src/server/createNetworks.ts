@@ -11,7 +11,13 @@ import { createCatchUp } from '../indexer/createCatchUp.ts'
 import { createIndexer, type Indexer } from '../indexer/createIndexer.ts'
 import { createSolanaSource } from '../solana/createSolanaSource.ts'
 
-type Options = { readonly db: Database; readonly clock: Clock; readonly log: Log }
+type Options = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  /** CAIP-10 ids of the tokens that are read before all others; in lower case on EVM networks. */
+  readonly preferred: ReadonlySet<string>
+}
 
 export type Networks = Pick<ApiContext, 'chains' | 'sources' | 'markets' | 'catchUp'> & {
   /** The indexers, one for each EVM network. The caller starts them. */
@@ -24,7 +30,7 @@ export type Networks = Pick<ApiContext, 'chains' | 'sources' | 'markets' | 'catc
  */
 export function createNetworks(
   networks: readonly NetworkConfig[],
-  { db, clock, log }: Options,
+  { db, clock, log, preferred }: Options,
 ): Networks {
   const chains = networks.flatMap((network) =>
     'confirmations' in network ? [createEvmChain(network)] : [],
@@ -36,7 +42,10 @@ export function createNetworks(
   const toSource = (network: NetworkConfig): AccountSource => {
     if ('esploraUrl' in network) return createBitcoinSource(network, clock)
     if ('tokens' in network) return createSolanaSource(network)
-    return createEvmSource(createEvmChain(network), { db, catchUp })
+    const prefix = `${network.caipNetworkId}:`
+    const own = [...preferred].filter((asset) => asset.startsWith(prefix))
+    const addresses = own.map((asset) => asset.slice(prefix.length))
+    return createEvmSource(createEvmChain(network), { db, catchUp, preferred: addresses })
   }
   return {
     chains,

@@ -13,6 +13,7 @@ import type { Indexer } from '../indexer/createIndexer.ts'
 import { createNfts } from '../nfts/createNfts.ts'
 import { createHttpOnramp } from '../onramp/createHttpOnramp.ts'
 import { createFixedPrices } from '../prices/createFixedPrices.ts'
+import { readTokenLists } from '../tokens/readTokenLists.ts'
 import { createNetworks } from './createNetworks.ts'
 import { createServer } from './createServer.ts'
 
@@ -26,6 +27,7 @@ export async function startServer(config: Config): Promise<RunningService> {
   const log = createLog({ level: config.logLevel, fields: {} })
   const metrics = createServiceMetrics()
   const stopping = new AbortController()
+  const listed = await readTokenLists(config)
   let indexers: readonly Indexer[] = []
   const server = await startService({
     config,
@@ -33,7 +35,9 @@ export async function startServer(config: Config): Promise<RunningService> {
     metrics,
     ...tables,
     async create({ db }) {
-      const networks = createNetworks(config.networks, { db, clock: systemClock, log })
+      const preferred = new Set([...listed, ...Object.keys(config.prices)])
+      const parts = { db, clock: systemClock, log, preferred }
+      const networks = createNetworks(config.networks, parts)
       indexers = networks.indexers
       return createServer({
         config,
@@ -46,6 +50,7 @@ export async function startServer(config: Config): Promise<RunningService> {
         exchanges: config.exchanges.map(createHttpExchange),
         onramp: config.onramp && createHttpOnramp(config.onramp),
         prices: createFixedPrices(config.prices),
+        listed,
         nfts: createNfts({ ...config, db, clock: systemClock }),
       })
     },

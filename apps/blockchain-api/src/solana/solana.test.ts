@@ -107,6 +107,7 @@ test('K-BAPI-11a: an address holds SOL, and tokens by the sum of their accounts'
       price: 150,
       quantity: { decimals: '9', numeric: '2.5' },
       iconUrl: '',
+      listed: true,
     },
     {
       ...gold,
@@ -116,6 +117,7 @@ test('K-BAPI-11a: an address holds SOL, and tokens by the sum of their accounts'
       price: 1.25,
       quantity: { decimals: '6', numeric: '7' },
       iconUrl: 'https://pictures.example/gold.png',
+      listed: true,
     },
   ])
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type HistoryEntry, type Moved, toOperation } from '../account/HistoryEntry.ts'
+import { historyTransfers } from '../config/constants.ts'
 import { describeMint, type SolanaCluster } from './SolanaCluster.ts'
 
 const TokenBalance = z.object({
@@ -14,7 +15,13 @@ const Addresses = z.array(z.string())
 export const SolanaTransaction = z.object({
   /** Time of the block, as Unix time in seconds. */
   blockTime: z.int(),
-  transaction: z.object({ message: z.object({ accountKeys: Addresses }) }),
+  transaction: z.object({
+    message: z.object({
+      accountKeys: Addresses,
+      /** The first `numRequiredSignatures` of the account keys have signed. */
+      header: z.object({ numRequiredSignatures: z.int() }),
+    }),
+  }),
   meta: z.object({
     err: z.unknown(),
     fee: z.int().transform(BigInt),
@@ -115,13 +122,17 @@ export function toSolanaEntry(
     const amount = changes.find(({ party }) => party === account)?.amount ?? 0n
     return amount === 0n ? [] : [{ asset, amount, other: findOther(changes, amount) }]
   })
-  const moved = own.map(({ asset, amount }) => ({
+  const { accountKeys, header } = transaction.transaction.message
+  const hasSigned = accountKeys.slice(0, header.numRequiredSignatures).includes(account)
+  const moved = own.slice(0, historyTransfers).map(({ asset, amount }) => ({
     ...asset,
     amount: toSize(amount),
     direction: toDirection(amount),
+    // A delegate, or the issuer of a token with such a right, can take tokens without the owner.
+    ...(amount < 0n && !hasSigned && { foreign: true as const }),
   }))
   const [first] = own
-  const payer = transaction.transaction.message.accountKeys[0] ?? ''
+  const payer = accountKeys[0] ?? ''
   const gave = first ? first.amount < 0n : payer === account
   return {
     chain: cluster.network.caipNetworkId,

@@ -10,6 +10,7 @@ import { createHttpOnramp } from '../onramp/createHttpOnramp.ts'
 import { createFixedPrices } from '../prices/createFixedPrices.ts'
 import { createNetworks } from '../server/createNetworks.ts'
 import { createServer } from '../server/createServer.ts'
+import { readTokenLists } from '../tokens/readTokenLists.ts'
 
 export type TestServerOptions = {
   readonly db: Database
@@ -45,7 +46,10 @@ export async function createTestServer(options: TestServerOptions) {
   const { lines, destination } = createTestDestination()
   const log = createLog({ level: config.logLevel, fields: {}, destination })
   const clock = createTestClock()
-  const networks = createNetworks(config.networks, { db, clock, log })
+  const listed = await readTokenLists(config)
+  const preferred = new Set([...listed, ...Object.keys(config.prices)])
+  const parts = { db, clock, log, preferred }
+  const networks = createNetworks(config.networks, parts)
   const app = await createServer({
     config,
     clock,
@@ -57,6 +61,7 @@ export async function createTestServer(options: TestServerOptions) {
     exchanges: config.exchanges.map(createHttpExchange),
     onramp: config.onramp && createHttpOnramp(config.onramp),
     prices: createFixedPrices(config.prices),
+    listed,
     nfts: createNfts({ ...config, db, clock }),
   })
   const fetchApi: typeof fetch = async (input, init) => {
@@ -76,7 +81,7 @@ export async function createTestServer(options: TestServerOptions) {
     clock,
     lines,
     /** Creates a new indexer of the first chain, as if the server had just started. */
-    createIndexer: () => requireFirst(createNetworks(config.networks, { db, clock, log }).indexers),
+    createIndexer: () => requireFirst(createNetworks(config.networks, parts).indexers),
     client: createBlockchainApi({
       baseUrl: 'https://api.example.test',
       projectId: 'project-1',

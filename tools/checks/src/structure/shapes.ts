@@ -67,7 +67,7 @@ export const shapes: readonly Shape[] = [
     package: 'apps/blockchain-api',
     largestKnot: 0,
     folders: inOrder(`
-      config db errors chain prices nfts indexer account bitcoin solana names sessions
+      config db errors chain tokens prices nfts indexer account bitcoin solana names sessions
       signatures convert onramp exchange http routes server bench
     `),
   },

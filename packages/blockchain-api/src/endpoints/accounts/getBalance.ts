@@ -24,10 +24,18 @@ export const TokenBalance = z.object({
   }),
   /** URL of the token's image. May be empty. */
   iconUrl: url,
+  /**
+   * Whether the operator of the blockchain API vouches for the token, e.g. by a token list. Absent
+   * from services without such lists. A token that is not listed may have any name and symbol.
+   */
+  listed: z.optional(z.boolean()),
 })
 export type TokenBalance = z.output<typeof TokenBalance>
 
-/** Lists the fungible tokens of an account with prices. Omits tokens with zero decimals. */
+/**
+ * Lists the fungible tokens of an account with prices, at most 100 per page: the native currency,
+ * listed tokens, priced tokens, all others. Omits tokens with zero decimals.
+ */
 export const getBalance = defineEndpoint({
   method: 'GET',
   path: '/v1/account/:address/balance',
@@ -40,8 +48,17 @@ export const getBalance = defineEndpoint({
      * API's cache. EVM only.
      */
     forceUpdate: z.optional(z.array(z.string())),
+    /** Cursor of the page: `next` of the previous page. Absent: the first page. */
+    cursor: z.optional(z.string()),
   }),
-  response: z.object({ balances: rows(TokenBalance) }),
+  response: z.object({
+    balances: rows(TokenBalance),
+    /**
+     * Cursor with which the next page is requested, an opaque text; null on the last page. Absent
+     * from services that list all tokens.
+     */
+    next: z.nullish(z.string().check(z.minLength(1), z.maxLength(2_048))),
+  }),
   unsupported: { balances: [] },
   cacheMs: balanceCacheMs,
 })

@@ -13,6 +13,11 @@ const Fungible = z.object({
   name: z.nullish(text),
   symbol: z.nullish(text),
   icon: z.nullish(z.object({ url })),
+  /**
+   * Whether the operator of the blockchain API vouches for the token, as in a list of balances.
+   * Absent from services without such lists.
+   */
+  listed: z.nullish(z.boolean()),
 })
 
 const Picture = z.nullish(z.object({ url, content_type: z.nullish(text) }))
@@ -31,6 +36,11 @@ export const HistoryTransfer = z.object({
   fungible_info: z.nullish(Fungible),
   nft_info: z.nullish(Collectible),
   direction: z.enum(['in', 'out', 'self']),
+  /**
+   * True if another account made this transfer from the account. Any contract can report such a
+   * transfer, so it is never shown as sent. Absent for all other transfers.
+   */
+  foreign: z.nullish(z.boolean()),
   quantity: z.object({ numeric: decimalText }),
   /** Value of the transfer in US dollars; null if unknown. */
   value: z.nullish(z.number()),
@@ -47,7 +57,7 @@ export const HistoryTransaction = z.object({
   metadata: z.object({
     /**
      * Kind of the operation. The set of values is open: `send`, `receive`, `trade`, `approve`,
-     * `mint`, …
+     * `mint`, …; `foreign` if other accounts made all transfers.
      */
     operationType: text,
     hash: text,
