@@ -91,7 +91,7 @@ test('K-WORLD-14e: a transfer in a transaction of the account is sent, without a
   expect(await read()).toMatchObject({ shown: [['send', friend, false]], requests: 0 })
 })
 
-test('K-WORLD-14e, S-144: a transfer in the transaction of a stranger is not sent', async () => {
+test('K-WORLD-14e: a transfer in the transaction of a stranger is not sent', async () => {
   await index({ sender: stranger })
   expect((await read()).shown).toEqual([['foreign', token, true]])
 })
