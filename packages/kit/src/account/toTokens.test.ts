@@ -25,6 +25,25 @@ test("K-SEND-08: the native currency is first even without a list; then the netw
   expect(toTokens(mainnet, [], 0n)).toHaveLength(1)
 })
 
+const elsewhere = { chainId: 'eip155:137', address: `eip155:137:0x${'68'.repeat(20)}` }
+test.each([
+  ['by its network', { chainId: elsewhere.chainId }],
+  ['by its address', { address: elsewhere.address }],
+  ['by its address alone', { address: elsewhere.address, chainId: undefined }],
+  ['as its native currency', { chainId: elsewhere.chainId, address: undefined }],
+])('S-63: a token of another network, known %s, is not offered', (_, change) => {
+  const { symbol, chainId, address, ...rest } = { ...row({}), ...change }
+  const foreign = {
+    ...rest,
+    symbol: 'FAR',
+    ...(chainId !== undefined && { chainId }),
+    ...(address !== undefined && { address }),
+  }
+  expect(toTokens(mainnet, [foreign], 7n)).toEqual([
+    { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18, listed: 7n },
+  ])
+})
+
 test('S-63: a list can set the price of the native currency, but not its name or decimals', () => {
   const lying = row({ symbol: 'FREE', quantity: { decimals: '2', numeric: '9' }, price: 3_000 })
   const { address, ...coin } = lying

@@ -8,18 +8,22 @@ import type { Token } from './Token.ts'
  */
 const coinPlaceholder = /^0xe{40}$/i
 
-function toPlainAddress(address: string | undefined, { caipNetworkId }: Network) {
-  if (address === undefined) return undefined
-  const plain = address.startsWith(`${caipNetworkId}:`)
-    ? address.slice(caipNetworkId.length + 1)
-    : address
-  return coinPlaceholder.test(plain) ? undefined : plain
+/** Returns whether a row belongs to another network, by its network id or its CAIP-10 address. */
+function isElsewhere({ chainId, address }: TokenBalance, { caipNetworkId }: Network): boolean {
+  if (chainId !== undefined && chainId !== caipNetworkId) return true
+  return address?.includes(':') === true && !address.startsWith(`${caipNetworkId}:`)
+}
+
+/** Returns the address without CAIP prefix; `undefined` for the native currency. */
+function toPlainAddress(address: string | undefined): string | undefined {
+  const plain = address?.split(':').at(-1)
+  return plain === undefined || coinPlaceholder.test(plain) ? undefined : plain
 }
 
 function toToken(listed: TokenBalance, network: Network): Token | undefined {
-  const { name, symbol, price, quantity, iconUrl, chainId } = listed
-  if (chainId !== undefined && chainId !== network.caipNetworkId) return undefined
-  const address = toPlainAddress(listed.address, network)
+  if (isElsewhere(listed, network)) return undefined
+  const { name, symbol, price, quantity, iconUrl } = listed
+  const address = toPlainAddress(listed.address)
   const coin = network.nativeCurrency
   const decimals = address === undefined ? coin.decimals : Number(quantity.decimals)
   return {

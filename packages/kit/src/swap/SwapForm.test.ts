@@ -42,10 +42,17 @@ test('K-SWAP-05: lists the native currency and own tokens first, then all tokens
 })
 
 test('S-63: tokens of another network and duplicates are omitted', () => {
-  const foreign = row('GOLD', gold, { address: `eip155:137:${rose}` })
+  const far = `0x${'69'.repeat(20)}` as const
+  const foreign = row('FAR', far, { address: `eip155:137:${far}` })
   const again = row('ETH', rose)
-  const tokens = [...lists.tokens, foreign, again]
-  expect(toSwapTokens(mainnet, { ...lists, tokens }).all).toHaveLength(3)
+  const tokens = [foreign, ...lists.tokens, again]
+  const balances = lists.balances.map((balance) => ({
+    ...balance,
+    chainId: 'eip155:137',
+    address: `eip155:137:${far}`,
+  }))
+  const listed = toSwapTokens(mainnet, { ...lists, tokens, balances })
+  expect([symbolsOf(listed.own), symbolsOf(listed.all)]).toEqual([['ETH'], ['ETH', 'GOLD', 'ROSE']])
 })
 
 test('K-SWAP-05: at most eight suggestions in their order, those of the network first', () => {
