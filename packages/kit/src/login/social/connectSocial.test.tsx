@@ -66,6 +66,10 @@ function create(options: FakeLoginFrameOptions = {}) {
     opened,
     popups,
     listeners,
+    getProviders: () =>
+      events
+        .filter(({ event }) => event.startsWith('SOCIAL'))
+        .map(({ properties }) => properties && Reflect.get(properties, 'provider')),
     getEvents: () => events.map(({ event }) => event).filter((name) => name.startsWith('SOCIAL')),
     getPhase: () => getLoginStore(kit).getState().social?.phase,
     block: (value: boolean) => {
@@ -135,9 +139,23 @@ test('K-SOC-06: events carry the provider, and the provider is stored', async ()
     'SOCIAL_LOGIN_REQUEST_USER_DATA',
     'SOCIAL_LOGIN_SUCCESS',
   ])
+  expect(page.getProviders()).toEqual(['github', 'github', 'github'])
   const { storage } = page.kit.ports
   expect(storage.getItem('@appkit/connected_social')).toBe('github')
   expect(storage.getItem('@appkit-wallet/SOCIAL_USERNAME')).toBe('player')
+})
+
+test.each([
+  ['cancelled', 'SOCIAL_LOGIN_CANCELED'],
+  ['failed', 'SOCIAL_LOGIN_ERROR'],
+])('K-SOC-06: a %s login reports its provider with %s', async (how, event) => {
+  const page = create()
+  const { login } = await page.begin('apple')
+  if (how === 'failed') page.say({ resultUri: `${resultUri}&error=access_denied` })
+  else closeModal(page.kit)
+  await expect(login).rejects.toThrow()
+  expect(page.getEvents().at(-1)).toBe(event)
+  expect(new Set(page.getProviders())).toEqual(new Set(['apple']))
 })
 
 test('K-SOC-07: a Discord name loses its trailing 0, no other name does', async () => {

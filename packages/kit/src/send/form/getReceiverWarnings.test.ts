@@ -15,18 +15,28 @@ test("behavior: warns of the account's own address, in any case", () => {
   expect(warn({ to: from.toUpperCase().replace('0X', '0x') })).toEqual(['own'])
 })
 
-test.each([`0x${'0'.repeat(40)}`, `0x${'0'.repeat(36)}dEaD`])(
-  'behavior: warns that the funds are lost at the burn address %s',
-  (to) => {
-    expect(warn({ to })).toEqual(['burn'])
-  },
-)
+const burnAddresses = [
+  `0x${'0'.repeat(40)}`,
+  `0x${'0'.repeat(36)}dEaD`,
+  `0x${'dEaD'.repeat(10)}`,
+  `0x${'Ee'.repeat(20)}`,
+]
+test.each(burnAddresses)('behavior: warns that the funds are lost at the burn address %s', (to) => {
+  expect(warn({ to })).toEqual(['burn'])
+  // A similar address is no burn address, because it may have an owner.
+  expect(warn({ to: `${to.slice(0, -1)}1` })).toEqual([])
+})
 
-test('behavior: warns of burn addresses on Solana and Bitcoin too', () => {
-  const solana = { caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', from: 'So1' } as const
-  expect(warn({ ...solana, to: '1'.repeat(32) })).toEqual(['burn'])
-  const bitcoin = { caipNetworkId: 'bip122:000000000019d6689c085ae165831e93', from: 'bc1' } as const
-  expect(warn({ ...bitcoin, to: '1BitcoinEaterAddressDontSendf59kuE' })).toEqual(['burn'])
+const solana = { caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', from: 'So1' } as const
+const bitcoin = { caipNetworkId: 'bip122:000000000019d6689c085ae165831e93', from: 'bc1' } as const
+test.each([
+  [solana, '1'.repeat(32)],
+  [solana, `1nc1nerator${'1'.repeat(31)}`],
+  [bitcoin, '1BitcoinEaterAddressDontSendf59kuE'],
+  [bitcoin, '1CounterpartyXXXXXXXXXXXXXXXUWLpVr'],
+  [bitcoin, '1111111111111111111114oLvT2'],
+])('behavior: warns of the burn addresses of other chains: %o %s', (chain, to) => {
+  expect(warn({ ...chain, to })).toEqual(['burn'])
 })
 
 test("behavior: warns of a token's own contract, once", () => {
