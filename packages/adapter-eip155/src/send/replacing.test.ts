@@ -235,3 +235,19 @@ test('behavior: both fees rise by a tenth and stay within the shown price, for a
     }),
   )
 })
+
+test('behavior: no priority fee exceeds the shown price, although the chain’s price has risen', () => {
+  const more = fc.bigInt({ min: 0n, max: 10n ** 15n })
+  fc.assert(
+    fc.property(price, price, more, (old, fast, rest) => {
+      const max = raise(old.max) + rest
+      const fields = toFeeFields({ price: old, isLegacy: false }, fast, max)
+      const { maxFeePerGas: most, maxPriorityFeePerGas: tip = 0n } = fields
+      expect(most).toBe(max)
+      expect(tip <= max && tip >= raise(old.priority)).toBe(true)
+    }),
+  )
+  const old = { priority: 10n, max: 100n }
+  const fields = toFeeFields({ price: old, isLegacy: false }, { priority: 900n, max: 1_000n }, 111n)
+  expect(fields).toEqual({ maxFeePerGas: 111n, maxPriorityFeePerGas: 111n })
+})
