@@ -121,6 +121,43 @@ test.each([
   expect(approval.verified).toBe(true)
 })
 
+const sendCalls = (calls: readonly object[], chain: FakeChain) =>
+  prepareApproval(
+    createTestRequest({
+      method: 'wallet_sendCalls',
+      params: [{ chainId: '0x1', calls: JSON.parse(JSON.stringify(calls)) }],
+      fee: { maximum: 0n, sponsored: true },
+      reader: createFakeChain({ tokens, code: [market.toLowerCase()], ...chain }),
+    }),
+    options,
+  )
+const simulated = (...logs: readonly (readonly unknown[])[]) => [
+  {
+    number: '0x1',
+    calls: logs.map((one) => ({ status: '0x1', returnData: '0x', gasUsed: '0x1', logs: one })),
+  },
+]
+
+test('behavior: a forecast covers every call, or counts as unavailable', async () => {
+  const calls = [1, 2].map(() => ({ to: market, data: '0xdeadbeef' }))
+  const one = [transfer(usdc, market, account, 1_000_000n)]
+  const two = [transfer(usdc, account, market, 4_000_000n)]
+  const forecast = async (...logs: readonly (readonly unknown[])[]) =>
+    shown(await sendCalls(calls, { simulation: simulated(...logs) }))
+  expect(await forecast(one, two)).toEqual([['out', '3 USDC']])
+  expect(await forecast(one)).toBe('unavailable')
+  expect(await forecast()).toBe('unavailable')
+  expect(await forecast(one, two, one)).toBe('unavailable')
+})
+
+test('behavior: one failing call of several makes the whole forecast fail', async () => {
+  const calls = [1, 2].map(() => ({ to: market, data: '0xdeadbeef' }))
+  const [block] = simulated([], [])
+  const [first, second] = block?.calls ?? []
+  const simulation = [{ ...block, calls: [first, { ...second, status: '0x0' }] }]
+  expect(shown(await sendCalls(calls, { simulation }))).toBe('failed')
+})
+
 test('behavior: a failed simulation gives a warning', async () => {
   const approval = await send({ data: '0xdeadbeef' }, { simulation: result([], '0x0') })
   expect(approval.changes).toEqual({ state: 'failed' })

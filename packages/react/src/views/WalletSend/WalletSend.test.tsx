@@ -218,6 +218,20 @@ test('K-SEND-05: a name resolves after the user stops typing, and shows with its
   await waitFor(() => expect(wallet.sent).toMatchObject([{ to }]))
 })
 
+test('K-SEND-05: the picture of a name’s owner shows beside it, if its origin is allowed', async () => {
+  const avatar = 'https://api.example/avatar.png'
+  const answers = { ...usual, 'mira.latchkey.id': { ...mira, attributes: { avatar } } }
+  await start({ answers })
+  await paste('mira.latchkey.id')
+  const found = await screen.findByTestId('send-receiver-found')
+  expect(found.querySelector('img')?.src).toBe(avatar)
+  cleanup()
+  const foreign = { ...mira, attributes: { avatar: 'https://elsewhere.example/avatar.png' } }
+  await start({ answers: { ...usual, 'mira.latchkey.id': foreign } })
+  await paste('mira.latchkey.id')
+  expect((await screen.findByTestId('send-receiver-found')).querySelector('img')).toBeNull()
+})
+
 test('K-SEND-05: a name without an address stays in the field and is not valid', async () => {
   await start({ answers: { ...usual, 'nobody.latchkey.id': [] } })
   await choose('ETH')
