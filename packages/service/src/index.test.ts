@@ -22,6 +22,7 @@ test('exports', () => {
       "describeError",
       "done",
       "isDatabaseReady",
+      "isTestNetwork",
       "jsonField",
       "observeRequests",
       "openDatabase",

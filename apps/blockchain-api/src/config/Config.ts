@@ -173,6 +173,15 @@ export const Config = z.object({
     .default('')
     .transform(toWords)
     .pipe(z.array(z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'has to be zones of two labels'))),
+  /**
+   * CAIP-2 ids of the test networks whose contract accounts may register names, separated by spaces.
+   * Contract accounts of other networks and accounts with a key always may.
+   */
+  nameChains: z
+    .string()
+    .default('')
+    .transform(toWords)
+    .pipe(z.array(z.templateLiteral(['eip155:', z.int().min(1)]))),
   /** Maximum clock difference, in seconds, of a client that registers a name. */
   nameToleranceSeconds: z.coerce.number().int().min(1).max(3_600).default(10),
   /**
@@ -220,6 +229,7 @@ export const variables = {
   exchanges: 'EXCHANGES',
   identities: 'IDENTITIES',
   nameZones: 'NAME_ZONES',
+  nameChains: 'NAME_CHAINS',
   nameToleranceSeconds: 'NAME_TOLERANCE_SECONDS',
   sessionSecret: 'SESSION_SECRET',
   ipfsGateway: 'IPFS_GATEWAY',

@@ -28,6 +28,7 @@ test('default: absent variables have their defaults', () => {
     networks: [{ ...network, confirmations: 12, startBlock: 0 }],
     prices: {},
     nameZones: [],
+    nameChains: [],
     nameToleranceSeconds: 10,
     requestsPerMinute: 600,
   })
@@ -45,6 +46,7 @@ test.each([
   ['PROJECT_IDS', ' '],
   ['NETWORKS', '[]'],
   ['NETWORKS', 'not JSON'],
+  ['NAME_CHAINS', 'sepolia'],
   ['NETWORKS', JSON.stringify([{ ...network, caipNetworkId: 'solana:x' }])],
   ['NETWORKS', JSON.stringify([{ ...network, rpcUrl: 'file:///etc/passwd' }])],
   ['NETWORKS', JSON.stringify([{ ...network, confirmation: 3 }])],

@@ -58,3 +58,5 @@ export const nftPictureBytes = 5 * 1024 * 1024
  */
 export const nftFactsMs = 24 * 3_600 * second
 export const nftUnreadMs = 600 * second
+/** Maximum number of names in the list of an address. */
+export const ownNames = 20

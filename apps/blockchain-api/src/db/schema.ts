@@ -183,17 +183,26 @@ export const tokens = pgTable(
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull()
 
 /** Table of registered account names, such as `mira.latchkey.id`, in lower case. */
-export const names = pgTable('names', {
-  name: text('name').primaryKey(),
-  /**
-   * Address that registered the name, in lower case. Only this address may change the name, even if
-   * the name resolves to another address.
-   */
-  owner: text('owner').notNull(),
-  attributes: jsonb('attributes').$type<Readonly<Record<string, string>>>().notNull(),
-  registeredAt: time('registered_at'),
-  updatedAt: time('updated_at'),
-})
+export const names = pgTable(
+  'names',
+  {
+    name: text('name').primaryKey(),
+    /**
+     * Address that registered the name, in lower case. Only this address may change the name, even
+     * if the name resolves to another address.
+     */
+    owner: text('owner').notNull(),
+    /**
+     * CAIP-2 id of the network whose contract accepted the owner's signature. The name then belongs
+     * to the address on that network alone (S-145). Null: the key of the address signed.
+     */
+    ownerChain: text('owner_chain'),
+    attributes: jsonb('attributes').$type<Readonly<Record<string, string>>>().notNull(),
+    registeredAt: time('registered_at'),
+    updatedAt: time('updated_at'),
+  },
+  (table) => [index('names_owner').on(table.owner, table.registeredAt.desc())],
+)
 
 /** Table of the addresses that a registered name resolves to, by coin type (ENSIP-11). */
 export const nameAddresses = pgTable(
@@ -205,14 +214,9 @@ export const nameAddresses = pgTable(
     coinType: bigint('coin_type', { mode: 'number' }).notNull(),
     /** The address to which the name resolves, exactly as the client sent it. */
     address: text('address').notNull(),
-    /** The address in lower case, for look-ups by address. */
-    addressKey: text('address_key').notNull(),
     createdAt: time('created_at'),
   },
-  (table) => [
-    primaryKey({ columns: [table.name, table.coinType] }),
-    index('name_addresses_reverse').on(table.addressKey),
-  ],
+  (table) => [primaryKey({ columns: [table.name, table.coinType] })],
 )
 
 type Part = { readonly type: string; readonly data?: unknown }

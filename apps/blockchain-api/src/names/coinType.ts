@@ -1,6 +1,8 @@
 import type { EvmChain } from '../chain/createEvmChain.ts'
 import { ApiError } from '../errors/ApiError.ts'
 
+/** CAIP-2 id of Ethereum, whose addresses have the coin type 60. */
+export const etherChain = 'eip155:1'
 export const etherCoinType = 60
 /**
  * Bit that marks an EVM chain in an ENSIP-11 coin type, which identifies the network of a name's
@@ -30,4 +32,15 @@ export function requireCoinType(
   const chain = chains.find(({ network }) => network.caipNetworkId === id)
   if (chain) return chain
   throw new ApiError({ status: 400, field: 'coin_type', description: 'Unsupported coin type' })
+}
+
+/**
+ * Returns the coin types under which a name stores its address on an EVM network, the more specific
+ * first. Every network falls back to the address for 60.
+ *
+ * @param chainId - CAIP-2 id; absent: any network.
+ */
+export function toCoinTypes(chainId: string | undefined): readonly number[] {
+  if (chainId === undefined) return [etherCoinType]
+  return [evmBit + Number(chainId.replace('eip155:', '')), etherCoinType]
 }

@@ -200,6 +200,13 @@ test('behavior: a name is registered once, also by two at the same moment', asyn
   expect(await refusalOf(register())).toEqual([400, 'name'])
 })
 
+test('behavior: a taken name is reported before the time and the signature are checked', async () => {
+  await register()
+  const late = { name, attributes: {}, timestamp: 0 }
+  expect(await refusalOf(register({ message: late }))).toEqual([400, 'name'])
+  expect(await refusalOf(register({ by: jonas, address: mira.address }))).toEqual([400, 'name'])
+})
+
 test('behavior: suggestions are the name with its state, then free names with the same beginning', async () => {
   await register()
   const suggest = (text: string, zone?: string) =>

@@ -1,12 +1,16 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { ownNames } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { nameAddresses, names } from '../db/schema.ts'
+import { toCoinTypes } from './coinType.ts'
 
 type NameRow = typeof names.$inferSelect
 type AddressRow = typeof nameAddresses.$inferSelect
 
 /** Groups the addresses of a name by coin type, as the API returns them. */
-export function toAddressMap(rows: readonly AddressRow[]) {
+export function toAddressMap(
+  rows: readonly AddressRow[],
+): Readonly<Record<string, { readonly address: string; readonly created_at: string }>> {
   return Object.fromEntries(
     rows.map(({ coinType, address, createdAt }) => [
       String(coinType),
@@ -28,23 +32,16 @@ function toRecord(
   }
 }
 
-/**
- * Reads the database records of account names, in the order of `wanted`. Omits unregistered names.
- */
-async function readRecords(db: Database, wanted: readonly string[]) {
-  if (wanted.length === 0) return []
-  const [found, addresses] = await Promise.all([
-    db
-      .select()
-      .from(names)
-      .where(inArray(names.name, [...wanted]))
-      .orderBy(names.name),
-    db
-      .select()
-      .from(nameAddresses)
-      .where(inArray(nameAddresses.name, [...wanted])),
-  ])
-  return found.map((row) =>
+/** Reads the addresses of registered names, and returns the records in the order of the rows. */
+async function withAddresses(db: Database, rows: readonly NameRow[]) {
+  if (rows.length === 0) return []
+  const wanted = rows.map(({ name }) => name)
+  const addresses = await db
+    .select()
+    .from(nameAddresses)
+    .where(inArray(nameAddresses.name, wanted))
+    .orderBy(nameAddresses.coinType)
+  return rows.map((row) =>
     toRecord(
       row,
       addresses.filter(({ name }) => name === row.name),
@@ -53,24 +50,42 @@ async function readRecords(db: Database, wanted: readonly string[]) {
 }
 
 /** Reads the database record of an account name; `undefined` for an unregistered name. */
-export async function readRecord(db: Database, name: string) {
-  const [record] = await readRecords(db, [name])
+export async function readRecord(db: Database, wanted: string) {
+  const rows = await db.select().from(names).where(eq(names.name, wanted))
+  const [record] = await withAddresses(db, rows)
   return record
 }
 
+type AccountOnChain = {
+  /** Address in lower case. */
+  readonly address: string
+  /** CAIP-2 id of a network; absent: only names that the key of the address registered. */
+  readonly chainId: string | undefined
+}
+
 /**
- * Reads the records of all account names that resolve to an address for any coin type. `addressKey`
- * is in lower case.
+ * Reads the records of the names that an address registered for itself, the latest first, at most
+ * 20. Omits a name that resolves to another address by now. A name that another account points to
+ * the address is never in the list (S-144), nor is one that code on another network registered
+ * (S-145).
  */
-export async function readRecordsOf(db: Database, addressKey: string) {
+export async function readOwnRecords(db: Database, { address, chainId }: AccountOnChain) {
   const rows = await db
-    .selectDistinct({ name: nameAddresses.name })
-    .from(nameAddresses)
-    .where(eq(nameAddresses.addressKey, addressKey))
-  return readRecords(
-    db,
-    rows.map(({ name }) => name),
-  )
+    .select()
+    .from(names)
+    .where(
+      and(
+        eq(names.owner, address),
+        or(isNull(names.ownerChain), chainId ? eq(names.ownerChain, chainId) : undefined),
+      ),
+    )
+    .orderBy(desc(names.registeredAt), names.name)
+    .limit(ownNames)
+  const records = await withAddresses(db, rows)
+  return records.filter(({ addresses }) => {
+    const [resolved] = toCoinTypes(chainId).flatMap((type) => addresses[String(type)] ?? [])
+    return resolved?.address.toLowerCase() === address
+  })
 }
 
 /** Returns those of the wanted account names that are registered. */

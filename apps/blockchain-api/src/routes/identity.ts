@@ -5,11 +5,12 @@ import { daySeconds, hourSeconds } from '../config/constants.ts'
 import { ApiError } from '../errors/ApiError.ts'
 import type { ApiContext } from '../http/ApiContext.ts'
 import { defineRoute, identification, requireProject } from '../http/Route.ts'
-import { readRecordsOf } from '../names/records.ts'
-import { requireAddress } from './chains.ts'
+import { readOwnRecords } from '../names/records.ts'
+import { requireAddress, toCaipChain } from './chains.ts'
 
 const Query = z.object({
   ...identification,
+  chainId: z.string().transform(toCaipChain).optional(),
   sender: z.string().optional(),
   useCache: z.enum(['true', 'false']).optional(),
 })
@@ -30,15 +31,18 @@ const toCacheHeaders = (seconds: number) => ({
  */
 const unnamedHeaders = { 'cache-control': 'no-cache' }
 
+type Asked = { readonly address: string; readonly chainId: string | undefined }
+
 /**
- * Reads name and picture of an account: the configured ones, else those of its first registered
- * name in alphabetical order.
+ * Reads name and picture of an account: the configured ones, else the name that the account
+ * registered last for itself. A contract account's name needs the network (S-145).
  */
-async function readIdentity(account: string, { config, db }: ApiContext) {
+async function readIdentity(asked: Asked, { config, db }: ApiContext) {
   const { identities } = config
-  const known = Object.hasOwn(identities, account) ? identities[account] : undefined
+  const { address } = asked
+  const known = Object.hasOwn(identities, address) ? identities[address] : undefined
   if (known) return known
-  const [record] = await readRecordsOf(db, account)
+  const [record] = await readOwnRecords(db, asked)
   return { name: record?.name, avatar: undefined }
 }
 
@@ -61,7 +65,10 @@ export const identity = defineRoute(getIdentity, {
       })
     const account = toEvmAccount(address)
     if (account === undefined) return { body: nobody, headers: toCacheHeaders(hourSeconds) }
-    const { name, avatar } = await readIdentity(account, context)
+    const { name, avatar } = await readIdentity(
+      { address: account, chainId: query.chainId },
+      context,
+    )
     return {
       body: {
         name: name ?? null,

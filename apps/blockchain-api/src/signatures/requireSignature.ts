@@ -10,22 +10,38 @@ export type SignedText = {
   readonly signature: string
 }
 
+export type SignatureOptions = {
+  /**
+   * The network whose contracts may accept the signature. `undefined`: only the key of the address
+   * itself may have signed.
+   */
+  readonly codeOn: EvmChain | undefined
+}
+
+/**
+ * What accepted a signature. `key`: the address signed, on every network. `code`: a contract
+ * accepted the signature, which counts for the address on that network alone (S-145).
+ */
+export type SignedBy = 'key' | 'code'
+
 /**
  * Verifies that an address signed a message. A plain account signs with its key (EIP-191), a
  * deployed contract verifies on its chain (ERC-1271), and for an undeployed one its deployment code
- * does (ERC-6492).
+ * does (ERC-6492). The key is tried first.
  *
  * @throws {ApiError} 401 for an invalid signature, 503 if the chain is needed and down.
  */
 export async function requireSignature(
-  chain: EvmChain,
   { address, message, signature }: SignedText,
-): Promise<void> {
-  const refusal = new ApiError({ status: 401, field: 'signature', description: 'Bad signature' })
+  { codeOn }: SignatureOptions,
+): Promise<SignedBy> {
+  const description = codeOn ? 'Bad signature' : 'Contracts of this network may not sign this'
+  const refusal = new ApiError({ status: 401, field: 'signature', description })
   if (!isAddress(address, { strict: false })) throw refusal
   const signed = { address, message, signature: signature as `0x${string}` }
-  if (await isByKey(signed)) return
-  if (!(await isByContract(chain, signed))) throw refusal
+  if (await isByKey(signed)) return 'key'
+  if (codeOn && (await isByContract(codeOn, signed))) return 'code'
+  throw refusal
 }
 
 type Signed = {

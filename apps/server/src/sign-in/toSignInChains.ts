@@ -1,5 +1,5 @@
+import { isTestNetwork } from '@latchkey/service'
 import type { Config } from '../config/Config.ts'
-import { isTestNetwork } from './isTestNetwork.ts'
 
 /**
  * Returns the CAIP-2 ids that sign-in accepts: the chains of `rpcUrls` without test networks, and

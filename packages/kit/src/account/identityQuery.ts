@@ -15,8 +15,15 @@ export type Identity = {
 const nobody: Identity = { profileName: undefined, profileImage: undefined }
 
 async function readIdentity(kit: Kit, address: string, signal: AbortSignal): Promise<Identity> {
-  const sender = getActiveConnection(kit, { namespace: 'eip155' })?.accounts[0]?.address
-  const input = { address, ...(sender && { sender }) }
+  const connection = getActiveConnection(kit, { namespace: 'eip155' })
+  const account = connection?.accounts[0]
+  // A smart account's name counts on its network only, so the request names the network.
+  const isOwnContract = account?.type === 'smartAccount' && account.address === address
+  const input = {
+    address,
+    ...(account && { sender: account.address }),
+    ...(isOwnContract && { chainId: connection?.caipNetworkId }),
+  }
   const { name, avatar } = await fetchEndpoint(kit, getIdentity, { input, signal })
   return { profileName: toShownName(name), profileImage: getShownImage(kit, avatar) }
 }

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { getAccount } from '../account/getAccount.ts'
 import { closeModal } from '../guide/closeModal.ts'
 import type { KitEvent } from '../kit/KitEvent.ts'
+import { setPreferredAccountType } from '../login/setPreferredAccountType.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { openModal } from '../start/openModal.ts'
 import { loginAddresses, refuseAsFrame } from '../testing/createLoginHandlers.ts'
@@ -40,20 +41,23 @@ const refuse = (description: string, status = 400) =>
 
 function createApi(answers: Answers) {
   const posted: unknown[] = []
+  const asked: URL[] = []
   const fetch = async (input: RequestInfo | URL) => {
     const request = new Request(input)
     if (request.method === 'POST') posted.push(await request.json())
-    const answer = { ...usual, ...answers }[new URL(request.url).pathname]
+    const url = new URL(request.url)
+    asked.push(url)
+    const answer = { ...usual, ...answers }[url.pathname]
     return answer instanceof Response ? answer.clone() : Response.json(answer)
   }
-  return { fetch, posted }
+  return { fetch, posted, asked }
 }
 
 type Given = { readonly answers?: Answers; readonly frame?: FakeLoginFrameOptions }
 
 /** Logs a user in by email and opens the form that registers an account name. */
 async function start({ answers = {}, frame: options = {} }: Given = {}) {
-  const { fetch, posted } = createApi(answers)
+  const { fetch, posted, asked } = createApi(answers)
   const frame = fakeLoginFrame(options)
   const kit = createTestKit({ frame, blockchainApiUrl, nameZone, ports: { fetch } })
   await logIn(kit)
@@ -63,7 +67,7 @@ async function start({ answers = {}, frame: options = {} }: Given = {}) {
   kit.events.subscribe(({ data }) => events.push(data))
   const views = () => kit.modal.getState().stack.map(({ view }) => view)
   const signed = () => frame.requests.filter(({ name }) => name === 'RPC_REQUEST')
-  return { kit, frame, posted, events, views, signed }
+  return { kit, frame, posted, asked, events, views, signed }
 }
 
 const facts = { isSmartAccount: false, ensName: 'mira.latchkey.id' }
@@ -79,6 +83,28 @@ test('K-NAME-03: posts the signed text: full name, no attributes, whole seconds,
     { event: 'REGISTER_NAME_INITIATED', properties: facts },
     { event: 'REGISTER_NAME_SUCCESS', properties: facts },
   ])
+})
+
+test('S-145: the names of a smart account are requested for its network', async () => {
+  const contract = loginAddresses.smartAccount
+  const { kit, asked } = await start({
+    frame: { smartNetworks: [1] },
+    answers: {
+      [`/v1/identity/${contract}`]: nobody,
+      [`/v1/profile/reverse/${contract}`]: [],
+      '/v1/profile/account': record,
+    },
+  })
+  const getChains = (path: string) =>
+    asked
+      .filter(({ pathname }) => pathname.startsWith(path))
+      .map(({ searchParams }) => searchParams.get('chainId'))
+  await vi.waitFor(() => expect(getChains('/v1/identity/')).toEqual(['eip155:1']))
+  await setPreferredAccountType(kit, { type: 'eoa' })
+  await vi.waitFor(() => expect(getChains('/v1/identity/')).toEqual(['eip155:1', null]))
+  await setPreferredAccountType(kit, { type: 'smartAccount' })
+  await registerName(kit, { label: 'mira' })
+  expect(getChains('/v1/profile/reverse/')).toEqual(['eip155:1'])
 })
 
 test('K-BAPI-15: posts coin type, address, message, signature; a refusal has its reason', async () => {

@@ -70,7 +70,8 @@ async function askService<answer>(ensName: string, asked: Promise<answer>): Prom
  */
 async function isDone(kit: Kit, { ensName, address, connection }: Registration): Promise<boolean> {
   const { caipNetworkId } = connection
-  const input = { address, sender: address, apiVersion: '2' } as const
+  const chainId = caipNetworkId
+  const input = { address, chainId, sender: address, apiVersion: '2' } as const
   const [owned] = await askService(ensName, fetchEndpoint(kit, getNames, { input, caipNetworkId }))
   if (owned && owned.name !== ensName) throw new NameOwnedError({ owned: owned.name })
   return owned !== undefined

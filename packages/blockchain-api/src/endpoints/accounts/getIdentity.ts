@@ -11,6 +11,8 @@ export const getIdentity = defineEndpoint({
   method: 'GET',
   path: '/v1/identity/:address',
   input: z.object({
+    /** CAIP-2 id of the network of a contract account, whose name counts on that network only. */
+    chainId: z.optional(z.string()),
     /** Address of the connected user, without CAIP prefix. */
     sender: z.optional(z.string()),
   }),

@@ -34,7 +34,7 @@ const evmIds: readonly number[] = [
   2_713_017_997_578_000,
 ]
 
-/** CAIP-2 ids of test networks of Solana and Bitcoin, which sign-in rejects unless configured. */
+/** CAIP-2 ids of test networks of Solana and Bitcoin, which vouch for nothing unless configured. */
 const otherIds = [
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
@@ -49,7 +49,7 @@ const testNetworks: ReadonlySet<string> = new Set([
 
 /**
  * Returns whether a CAIP-2 id belongs to a test network. Users protect keys of test accounts less,
- * so the sign-in accepts test networks only if configured.
+ * so sign-in and names accept test networks only if configured.
  */
 export function isTestNetwork(chainId: string): boolean {
   return testNetworks.has(chainId)
