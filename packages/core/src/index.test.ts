@@ -48,6 +48,7 @@ test('exports of `.`', () => {
       "WalletCapabilitiesError",
       "WalletLockedError",
       "anySignal",
+      "approvalPopupSize",
       "askWallet",
       "balanceCacheMs",
       "bitcoinAccountIndexes",

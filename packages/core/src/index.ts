@@ -46,6 +46,7 @@ export {
 } from './caip/namespaceFacts.ts'
 export { shortenAddress } from './caip/shortenAddress.ts'
 export {
+  approvalPopupSize,
   balanceCacheMs,
   bitcoinAccountIndexes,
   borderRadiusMasterPx,

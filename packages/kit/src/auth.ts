@@ -44,6 +44,7 @@ export {
   WrongCodeError,
 } from './login/errors.ts'
 export { isSecureSite } from './login/frame/frameUrl.ts'
+export { openApprovalWindow } from './login/frame/openApprovalWindow.ts'
 export { needsFrameFirst, preloadFrame } from './login/frame/preloadFrame.ts'
 export { SecureFrameUrlError } from './login/frame/SecureFrameUrlError.ts'
 export { type FramePlace, getFrameElement, hideFrame, showFrame } from './login/frame/showFrame.ts'

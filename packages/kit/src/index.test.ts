@@ -165,6 +165,7 @@ test('exports', () => {
       "isSecureSite",
       "isSmartAccountVersionOffered",
       "needsFrameFirst",
+      "openApprovalWindow",
       "preloadFrame",
       "putOffWayBack",
       "refreshLogin",

@@ -72,6 +72,7 @@ test('default', () => {
       "ViewTransition",
       "WalletIcon",
       "WarningIcon",
+      "isBehindModal",
       "lower",
       "raise",
       "toThemeProperties",

@@ -10,6 +10,7 @@ import { createAppearance } from '../appearance/createAppearance.ts'
 import type { Approvals } from '../approvals/Approvals.ts'
 import { createApprovals, type WaitingLine } from '../approvals/createApprovals.ts'
 import type { PromptBoard } from '../approvals/PromptBoard.ts'
+import { serveAppWindows } from '../approvals/window/serveAppWindows.ts'
 import { createFrameClient } from '../client/createFrameClient.ts'
 import type { FrameClient } from '../client/FrameClient.ts'
 import { readDeviceKeys } from '../keys/deviceKeys.ts'
@@ -100,6 +101,7 @@ export async function startFrame(
     if (messages.getOrigin() === targetOrigin)
       window.parent.postMessage({ resultUri }, targetOrigin)
   })
+  if (started.approvals) serveAppWindows(started.approvals, window)
   const openWallet = project.crossSite ? openWalletWindow : undefined
   return started.approvals && { frame, approvals: started.approvals, openWallet }
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { findFrameOfOpener, readOpeningFrame, type View } from './frameWindows.ts'
+import {
+  findFrameOfOpener,
+  listFramesOfOpener,
+  readOpeningFrame,
+  readOwnOpener,
+  type View,
+} from './frameWindows.ts'
 
 const origin = 'https://secure.example.test'
 const own = (frames: readonly View[] = []) => createView(() => origin, frames)
@@ -33,10 +39,19 @@ test('S-24: a page uses only the same-origin frame that opened it', () => {
   expect(readOpeningFrame(openedBy(frame, true))).toBeUndefined()
 })
 
+test('S-24: a page opened by a window that an app opened uses the frame in that app', () => {
+  const frame = own()
+  const first = openedBy(foreign([foreign(), frame]))
+  expect(readOwnOpener(openedBy(first))).toBe(first)
+  expect(readOpeningFrame(openedBy(first))).toBe(frame)
+})
+
 test('S-72: a window that an app sent to a provider finds the frame in that app', () => {
   const frame = own()
   expect(findFrameOfOpener(openedBy(foreign([foreign(), frame])))).toBe(frame)
   expect(findFrameOfOpener(openedBy(foreign([foreign()])))).toBeUndefined()
   expect(findFrameOfOpener(openedBy(null))).toBeUndefined()
   expect(findFrameOfOpener(openedBy(foreign([frame]), true))).toBeUndefined()
+  const second = own()
+  expect(listFramesOfOpener(openedBy(foreign([frame, foreign(), second])))).toEqual([frame, second])
 })

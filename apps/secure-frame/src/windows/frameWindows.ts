@@ -2,12 +2,21 @@
 export type View = Window & typeof globalThis
 
 /**
- * Returns the frame that opened this page, or `undefined` if another window opened it or the page
- * itself is framed.
+ * Returns the same-origin window that opened this page: the frame, or a window that the app opened
+ * (`findFrameOfOpener`). `undefined` if a foreign window opened the page or the page is framed.
  */
-export function readOpeningFrame(view: View): View | undefined {
+export function readOwnOpener(view: View): View | undefined {
   const opener: View | null = view.opener
   return opener && view.top === view && isOwn(opener, view) ? opener : undefined
+}
+
+/**
+ * Returns the frame for which this page was opened, whose storage contains the wallet. `undefined`
+ * if a foreign window opened the page or the page itself is framed.
+ */
+export function readOpeningFrame(view: View): View | undefined {
+  const opener = readOwnOpener(view)
+  return opener && (findFrameOfOpener(opener) ?? opener)
 }
 
 /**
@@ -15,10 +24,15 @@ export function readOpeningFrame(view: View): View | undefined {
  * itself, e.g. for a social login. Returns `undefined` if the app has no such frame.
  */
 export function findFrameOfOpener(view: View): View | undefined {
+  return listFramesOfOpener(view)[0]
+}
+
+/** Returns all of the wallet's frames inside the app that opened this page. Often empty. */
+export function listFramesOfOpener(view: View): readonly View[] {
   const opener: Window | null = view.opener
-  if (!opener || view.top !== view) return undefined
+  if (!opener || view.top !== view) return []
   const frames = Array.from({ length: opener.length }, (_, at) => opener[at] as View)
-  return frames.find((frame) => isOwn(frame, view))
+  return frames.filter((frame) => isOwn(frame, view))
 }
 
 /**

@@ -18,6 +18,8 @@ export const tokenBalanceRetryMs = 30_000
 export const popupPollMs = 1_000
 /** Size of the popup of a social login, in CSS pixels. */
 export const socialPopupSize = { widthPx: 600, heightPx: 800 } as const
+/** Size of the window in which the user approves a request of a login's wallet, in CSS pixels. */
+export const approvalPopupSize = { widthPx: 400, heightPx: 680 } as const
 /** Milliseconds between hiding a visible toast and showing its replacement. */
 export const toastSwapMs = 150
 export {

@@ -100,6 +100,14 @@ export const loginTexts = {
 
   // For screen readers: names the area in which the secure frame shows the request.
   'approve.place': 'Review the request and approve or decline it.',
+  // Shown instead of the request if the page has a dialog open that blocks the wallet's area.
+  'approve.windowTitle': 'Continue in a window',
+  'approve.windowText':
+    'The dialog of this page is in the way. Your wallet shows the request in a window.',
+  'approve.windowOpen': 'Open window',
+  // Brings the open window to the front.
+  'approve.windowShow': 'Show window',
+  'approve.windowBlocked': 'Allow pop-ups for this page, then open the window again.',
 
   'email.new': 'New email',
   'email.save': 'Save',

@@ -17,15 +17,17 @@ export function lower(element: HTMLElement): void {
 }
 
 /**
- * Returns whether a modal dialog of the page is open. It makes everything outside of it inert,
- * including popovers.
+ * Returns whether a modal dialog that does not contain the element is open. Such a dialog makes the
+ * element inert, even a popover.
  */
-function isBehindModal(host: HTMLDialogElement): boolean {
-  if (typeof host.showModal !== 'function') return false
+export function isBehindModal(element: Element): boolean {
   return [...document.querySelectorAll('dialog[open]')].some(
-    (dialog) => dialog !== host && !dialog.contains(host) && dialog.matches(':modal'),
+    (dialog) => dialog !== element && !dialog.contains(element) && isModal(dialog),
   )
 }
+
+/** Returns whether a dialog was opened with `showModal()`, which jsdom does not have. */
+const isModal = (dialog: Element) => 'showModal' in dialog && dialog.matches(':modal')
 
 /**
  * Returns a z-index above every positioned element of the page. Reads all styles, so it is only for

@@ -299,12 +299,21 @@ test('behavior: a page that the frame did not open shows that there is nothing t
 test('S-54b: the window shows the operator above the requester, for open and refused prompts', async () => {
   const approval = await toApproval(unlimited)
   const board = createBoard({ ...base, status: 'ready', approval })
-  render(<ApprovePage board={board} operator="The Clubhouse" />)
+  render(<ApprovePage board={{ ...board, openedByApp: false }} operator="The Clubhouse" />)
   const main = () => screen.getByRole('main').textContent
   expect(main()).toMatch(/^The ClubhouseRequested byapp.example.test/)
   const refused: Prompt = { ...base, id: 2, status: 'refused', reason: 'No.' }
   act(() => board.show({ prompt: refused, waiting: 0 }))
   expect(main()).toMatch(/^The ClubhouseRequested byapp.example.test/)
+})
+
+test('S-54a, S-54b: a window that the app opened shows whose it is, and hands value over', async () => {
+  const approval = await toApproval(unlimited)
+  const board = createBoard({ ...base, inline: false, status: 'ready', approval })
+  render(<ApprovePage board={{ ...board, openedByApp: true }} operator="The Clubhouse" />)
+  expect(screen.getByRole('main').textContent).toMatch(/^The ClubhouseRequested by/)
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  screen.getByRole('button', { name: 'Open window' })
 })
 
 test.each([

@@ -9,8 +9,8 @@ import { RefusedCard } from './RefusedCard.tsx'
 export type ApprovalScreenProps = {
   readonly approvals: PromptBoard
   /**
-   * Where the screen is shown. `frame`: inside the host's page. `window`: in a top-level window of
-   * this origin.
+   * Where the screen is shown. `frame`: inside the host's page, or in a window that the app opened.
+   * `window`: in a top-level window that the frame opened.
    */
   readonly place?: 'frame' | 'window'
   /**
@@ -19,8 +19,8 @@ export type ApprovalScreenProps = {
    */
   readonly openWallet?: (() => boolean) | undefined
   /**
-   * The operator's name, shown above the prompt. Only for `window`, because inside a frame the
-   * host's page surrounds the prompt.
+   * The operator's name, shown above the prompt. Only for windows, because inside a frame the host's
+   * page surrounds the prompt.
    */
   readonly operator?: ReactNode
   /**
@@ -75,7 +75,7 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
   return (
     <PromptBoundary fallback={failed} key={prompt.id}>
       {place === 'frame' && !prompt.inline ? (
-        <HandOverCard approvals={approvals} prompt={prompt} waiting={waiting} />
+        <HandOverCard approvals={approvals} operator={operator} prompt={prompt} waiting={waiting} />
       ) : (
         <PromptCard
           approvals={approvals}

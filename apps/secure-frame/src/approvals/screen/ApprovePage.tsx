@@ -1,13 +1,13 @@
 import { EmptyState } from '@latchkey/ui'
 import type { ReactNode } from 'react'
 import { messages } from '../../messages/messages.ts'
-import type { PromptBoard } from '../PromptBoard.ts'
+import type { WindowBoard } from '../window/createWindowBoard.ts'
 import { ApprovalScreen, type ApprovalScreenProps } from './ApprovalScreen.tsx'
 import styles from './approvals.module.css'
 
 export type ApprovePageProps = {
-  /** The prompt board from `createWindowBoard`; `undefined` if the frame did not open this page. */
-  readonly board: PromptBoard | undefined
+  /** The prompt board from `createWindowBoard`; `undefined` if this page belongs to no frame. */
+  readonly board: WindowBoard | undefined
   /** The name of the wallet's operator. */
   readonly operator: ReactNode
   readonly recoverySetup?: ApprovalScreenProps['recoverySetup']
@@ -31,7 +31,7 @@ export function ApprovePage({ board, operator, recoverySetup }: ApprovePageProps
     <ApprovalScreen
       approvals={board}
       operator={line}
-      place="window"
+      place={board.openedByApp ? 'frame' : 'window'}
       recoverySetup={recoverySetup}
     />
   )

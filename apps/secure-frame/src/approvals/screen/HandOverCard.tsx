@@ -1,5 +1,5 @@
 import { AlertBar, Button, Text } from '@latchkey/ui'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { messages } from '../../messages/messages.ts'
 import type { Prompt, PromptBoard } from '../PromptBoard.ts'
 import styles from './approvals.module.css'
@@ -13,13 +13,16 @@ export type HandOverCardProps = {
   readonly approvals: PromptBoard
   readonly prompt: Exclude<Prompt, { status: 'refused' }>
   readonly waiting: number | undefined
+  /** The operator's name, in a window that the app opened. */
+  readonly operator: ReactNode
 }
 
 /**
- * Card in the host's page for a request that moves value or grants rights. Its button opens the
- * window in which the user decides (S-54).
+ * Card for a request that moves value or grants rights, in the host's page or in a window that the
+ * app opened. Its button opens the window in which the user decides (S-54).
  */
-export function HandOverCard({ approvals, prompt, waiting = 0 }: HandOverCardProps) {
+export function HandOverCard(props: HandOverCardProps) {
+  const { approvals, prompt, waiting = 0, operator } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const statusId = useId()
@@ -30,6 +33,7 @@ export function HandOverCard({ approvals, prompt, waiting = 0 }: HandOverCardPro
   const blocked = approval?.blocked
   return (
     <main aria-labelledby={titleId} className={styles['card']}>
+      {operator}
       <OriginLine origin={prompt.origin} />
       <div className={styles['body']}>
         <Text as="h1" id={titleId} ref={heading} size="title" tabIndex={-1} weight={500}>

@@ -39,6 +39,8 @@ function createView(): FakeView {
 
 function toHandle(receiver: FakeView, _sender: FakeView, from: string) {
   return {
+    location: { origin: from },
+    length: 0,
     postMessage(data: unknown, target: string) {
       if (target !== origin) return
       receiver.dispatchEvent(toMessage(data, from, handles.get(receiver)?.from))

@@ -1,25 +1,36 @@
+import { listFramesOfOpener, readOwnOpener, type View } from '../../windows/frameWindows.ts'
 import type { PromptBoard, PromptState } from '../PromptBoard.ts'
 import { toPassed } from '../toPassed.ts'
 import { readMessage, type WindowMessage } from './messages.ts'
 
+export type WindowBoard = PromptBoard & {
+  /**
+   * Whether the app opened this window, because its modal dialog makes the frame inert. The window
+   * then counts as the frame: the app can navigate it, so value needs a further window (S-54).
+   */
+  readonly openedByApp: boolean
+}
+
 /**
  * Creates the prompt board of a top-level window. It shows the prompt of the frame that opened the
- * window, and sends the decision back. Returns `undefined` if no frame opened this page.
+ * window, or of the frames in the app that opened it, and sends the decision back. Returns
+ * `undefined` if there is no such frame.
  */
-export function createWindowBoard(
-  view: Window & typeof globalThis = window,
-): PromptBoard | undefined {
-  const opener: Window | null = view.opener
-  if (!opener || view.top !== view) return undefined
+export function createWindowBoard(view: View = window): WindowBoard | undefined {
+  const opener = readOwnOpener(view)
+  const partners = opener ? [opener] : listFramesOfOpener(view)
+  if (partners.length === 0) return undefined
   const { origin } = view.location
   const listeners = new Set<() => void>()
   let state: PromptState = {}
+  /** The frame whose prompt is shown. */
+  let asking: View | undefined
 
   function setState(next: PromptState): void {
     state = next
     for (const listener of [...listeners]) listener()
   }
-  const send = (message: WindowMessage) => opener.postMessage(message, origin)
+  const send = (message: WindowMessage) => asking?.postMessage(message, origin)
   function decide(id: number, approved: boolean): void {
     if (state.prompt?.id !== id) return
     send({ type: 'approve/decision', id, approved })
@@ -27,13 +38,19 @@ export function createWindowBoard(
   }
 
   view.addEventListener('message', (event) => {
-    if (event.source !== opener || event.origin !== origin) return
+    const source = partners.find((partner) => partner === event.source)
+    if (!source || event.origin !== origin) return
     const message = readMessage(event.data)
-    if (message?.type === 'approve/show') setState({ prompt: message.prompt })
+    if (message?.type !== 'approve/show') return
+    if (state.prompt && asking !== source) return
+    asking = source
+    setState({ prompt: message.prompt })
   })
-  send({ type: 'approve/ready' })
+  const greeting: WindowMessage = { type: opener ? 'approve/ready' : 'approve/join' }
+  for (const partner of partners) partner.postMessage(greeting, origin)
 
   return {
+    openedByApp: !opener,
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener)

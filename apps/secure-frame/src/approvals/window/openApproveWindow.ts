@@ -1,5 +1,6 @@
+import { approvalPopupSize } from '@latchkey/core'
 import type { Prompt, PromptBoard } from '../PromptBoard.ts'
-import { readMessage, type WindowDecision, type WindowMessage } from './messages.ts'
+import { applyDecision, isDecision, readMessage, type WindowMessage } from './messages.ts'
 
 export type ApproveWindowOptions = {
   readonly board: PromptBoard
@@ -10,7 +11,8 @@ export type ApproveWindowOptions = {
 }
 
 const pollMs = 1_000
-const features = 'popup,width=400,height=680'
+const { widthPx, heightPx } = approvalPopupSize
+const features = `popup,width=${widthPx},height=${heightPx}`
 
 export type ApproveWindow = {
   /** Brings the approval window to the front. */
@@ -36,13 +38,7 @@ export function openApproveWindow(options: ApproveWindowOptions): ApproveWindow 
     const message = readMessage(event.data)
     if (message?.type === 'approve/ready')
       send({ type: 'approve/show', prompt: board.getState().prompt ?? prompt })
-    else if (message?.type !== 'approve/show' && message?.id === prompt.id) decide(message)
-  }
-
-  function decide(message: WindowDecision): void {
-    if (message.type === 'approve/way-back') board.passRecovery(prompt.id, message.how)
-    else if (message.approved) board.approve(prompt.id)
-    else board.reject(prompt.id)
+    else if (isDecision(message) && message.id === prompt.id) applyDecision(board, message)
   }
 
   const poll = view.setInterval(() => popup.closed && board.reject(prompt.id), pollMs)

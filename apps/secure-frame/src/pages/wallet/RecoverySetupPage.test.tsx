@@ -2,8 +2,9 @@ import { confirmBackup, getOperator, getSession } from '@latchkey/frame-api/endp
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Prompt, PromptBoard, RecoveryNeed } from '../../approvals/PromptBoard.ts'
+import type { Prompt, RecoveryNeed } from '../../approvals/PromptBoard.ts'
 import { ApprovePage } from '../../approvals/screen/ApprovePage.tsx'
+import type { WindowBoard } from '../../approvals/window/createWindowBoard.ts'
 import { createFakePasskeys } from '../../testing/createFakePasskeys.ts'
 import { createTestPage } from '../../testing/createTestPage.ts'
 import { RecoverySetupPage } from './RecoverySetupPage.tsx'
@@ -35,7 +36,8 @@ async function open({ need = 'offer', offered = true }: Options = {}) {
     passRecovery: vi.fn(),
     rejectAll: vi.fn(),
     dismiss: vi.fn(),
-  } satisfies PromptBoard
+    openedByApp: false,
+  } satisfies WindowBoard
   const onNews = vi.fn()
   const show = () =>
     render(

@@ -8,6 +8,7 @@ import { logIn } from '../../testing/logIn.ts'
 import { settle } from '../../testing/settle.ts'
 import { connectEmail } from '../email/connectEmail.ts'
 import { isLoginPossible } from './frameUrl.ts'
+import { openApprovalWindow } from './openApprovalWindow.ts'
 import { needsFrameFirst, preloadFrame } from './preloadFrame.ts'
 
 const email = 'player@example.com'
@@ -232,4 +233,21 @@ test("K-SOC-09: in an installed app a frame that fails to load shows only that a
   expect(kit.alerts.getState().alerts.map(({ message }) => message)).toEqual([
     'Error loading embedded wallet in PWA',
   ])
+})
+
+test("K-WORLD-19, S-17: the approval window is a popup of the frame's origin with a random name", () => {
+  const opened: unknown[][] = []
+  const window = {} as Window
+  const openWindow = (...given: unknown[]) => {
+    opened.push(given)
+    return window
+  }
+  const kit = createTestKit({ frame: fakeLoginFrame(), ports: { openWindow } })
+  expect([openApprovalWindow(kit), openApprovalWindow(kit)]).toEqual([window, window])
+  const features = 'popup,width=400,height=680'
+  expect(opened).toEqual([
+    ['https://secure.example/approve', expect.stringMatching(/^approve-./), features],
+    ['https://secure.example/approve', expect.stringMatching(/^approve-./), features],
+  ])
+  expect(opened[0]?.[1]).not.toBe(opened[1]?.[1])
 })

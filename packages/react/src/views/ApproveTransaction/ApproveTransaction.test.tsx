@@ -1,8 +1,8 @@
-import { showAlert } from '@latchkey/kit'
+import { type Ports, showAlert } from '@latchkey/kit'
 import { fakeLoginFrame } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { findScroller } from '../../parts/findScroller.ts'
 import { fetchViews } from '../../testing/fetchViews.ts'
 import { getViews, logIn, showPages } from '../../testing/openOn.tsx'
@@ -77,4 +77,51 @@ test('K-EVT-06: an alert and the frame do not overlap, and both fit in the card'
   const scrolling = findScroller(area ?? document.body)
   scrolling.scrollTo(0, 1000)
   expect(scrolling.scrollTop).toBeLessThanOrEqual(1)
+})
+
+/** Opens the page of the request while a modal dialog of the host page is open. */
+async function openBehindDialog(openWindow: Ports['openWindow']) {
+  const own = document.createElement('dialog')
+  document.body.append(own)
+  own.showModal()
+  onTestFinished(() => own.remove())
+  const frame = fakeLoginFrame()
+  const { kit } = renderWithKit(null, { frame, ports: { openWindow } })
+  await logIn(kit, 'player@example.com')
+  // The element of the fake frame is not in the document.
+  const element = document.createElement('iframe')
+  element.id = 'w3m-iframe'
+  document.body.append(element)
+  onTestFinished(() => element.remove())
+  showPages(kit, [{ view: 'Account' }, { view: 'ApproveTransaction' }])
+  await screen.findByRole('heading', { name: 'Continue in a window' })
+  return { kit, getDisplay: () => frame.page.nodes[0]?.styles['display'] }
+}
+
+test("K-WORLD-19: above the page's modal dialog the request opens in a window, closed at the end", async () => {
+  const popup = { closed: false, focus: vi.fn(), close: vi.fn() }
+  const openWindow = vi.fn(() => popup as unknown as Window)
+  const { getDisplay } = await openBehindDialog(openWindow)
+  expect(getDisplay()).toBe('none')
+  expect(openWindow).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Open window' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show window' }))
+  expect([openWindow.mock.calls.length, popup.focus.mock.calls.length]).toEqual([1, 1])
+  popup.closed = true
+  await userEvent.click(screen.getByRole('button', { name: 'Show window' }))
+  expect(openWindow).toHaveBeenCalledTimes(2)
+  await userEvent.click(screen.getByTestId('w3m-header-close'))
+  await waitFor(() => expect(popup.close).toHaveBeenCalledOnce())
+})
+
+test('K-WORLD-19, K-WORLD-17: a blocked window is reported and can be opened again', async () => {
+  const popup = { closed: false, close: vi.fn() }
+  const openWindow = vi.fn<Ports['openWindow']>(() => null)
+  await openBehindDialog(openWindow)
+  await userEvent.click(screen.getByRole('button', { name: 'Open window' }))
+  await screen.findByText('Your browser blocked the window')
+  openWindow.mockReturnValue(popup as unknown as Window)
+  await userEvent.click(screen.getByRole('button', { name: 'Open window' }))
+  expect(await screen.findByRole('button', { name: 'Show window' })).toBeDefined()
+  expect(screen.queryByText('Your browser blocked the window')).toBeNull()
 })

@@ -5,6 +5,7 @@ import { Button, ExternalIcon, Icon, Image, KeyIcon, Stack } from '@latchkey/ui'
 import { useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { FramePlace } from '../../frame/FramePlace.tsx'
+import { useFrameInert } from '../../frame/useFrameInert.ts'
 import { getErrorCode, useAction } from '../../hooks/actions/useAction.ts'
 import { toLoginReason, wasLeft } from '../../login/toLoginReason.ts'
 import { useLoginText } from '../../messages/logins.ts'
@@ -18,9 +19,10 @@ import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
 export function RecoverWallet() {
   const { kit } = useKitContext()
   const [hasFrame] = useState(() => getFrameElement(kit) !== undefined)
+  const inert = useFrameInert()
   return (
     <Stack gap={12}>
-      {hasFrame ? <FramePlace above /> : <RecoveryLink />}
+      {hasFrame && !inert ? <FramePlace above /> : <RecoveryLink />}
       <Actions />
     </Stack>
   )
@@ -57,7 +59,7 @@ function Actions() {
 
 /**
  * Link to the recovery page. Shown if the page has loaded no secure frame, which would show the
- * same instructions.
+ * same instructions, or if the frame is inert.
  */
 function RecoveryLink() {
   const { kit } = useKitContext()
