@@ -86,6 +86,7 @@ test('exports of `.`', () => {
       "isCaipNetworkId",
       "isChainNamespace",
       "isContractCode",
+      "isDecimals",
       "isDelegation",
       "isInvalidRequest",
       "isPassingRpcError",

@@ -196,6 +196,7 @@ export {
   type Time,
   type TimeOptions,
 } from './format/formatTime.ts'
+export { isDecimals } from './format/isDecimals.ts'
 export { type AmountReading, readAmount } from './format/readAmount.ts'
 export { readBaseUnits } from './format/readBaseUnits.ts'
 export { type AmountTextOptions, toAmountText } from './format/toAmountText.ts'

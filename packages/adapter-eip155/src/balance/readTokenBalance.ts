@@ -1,4 +1,4 @@
-import { type Balance, type Hex, InvalidAnswerError } from '@latchkey/core'
+import { type Balance, type Hex, InvalidAnswerError, isDecimals } from '@latchkey/core'
 
 /**
  * Selectors of `balanceOf(address)`, `decimals()` and `symbol()`, as constants so that the page
@@ -6,12 +6,8 @@ import { type Balance, type Hex, InvalidAnswerError } from '@latchkey/core'
  */
 const selectors = { balanceOf: '0x70a08231', decimals: '0x313ce567', symbol: '0x95d89b41' } as const
 
-/**
- * Limits for a token contract's answers, which are untrusted: length of the symbol, and number of
- * decimals.
- */
+/** Maximum length of a symbol in bytes, because a token contract's answers are untrusted. */
 const longestSymbol = 32
-const mostDecimals = 255
 const wordDigits = 64
 
 export type TokenBalanceParameters = {
@@ -61,7 +57,7 @@ export async function readTokenBalance(parameters: TokenBalanceParameters): Prom
   ])
   const [[amount], [decimals], symbol] = answers.map(toWords) as [string[], string[], string[]]
   const places = Number(`0x${decimals}`)
-  if (!amount || !(places <= mostDecimals) || symbol.length === 0) {
+  if (!amount || !isDecimals(places) || symbol.length === 0) {
     throw new InvalidAnswerError({ host, reason: 'no token' })
   }
   return { amount: BigInt(`0x${amount}`), decimals: places, symbol: readSymbol(symbol) }

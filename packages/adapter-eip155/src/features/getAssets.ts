@@ -1,5 +1,5 @@
 import type { EthereumAsset } from '@latchkey/core'
-import { isRecord } from '@latchkey/core'
+import { isDecimals, isRecord } from '@latchkey/core'
 import { getAddress, isAddress, isHex } from 'viem/utils'
 import type { WalletContext } from '../context/WalletContext.ts'
 import { askFeature } from './askFeature.ts'
@@ -29,11 +29,10 @@ function readMetadata(value: unknown) {
   if (!isRecord(value)) return {}
   const { name, symbol, decimals } = value
   const [shownName, shownSymbol] = [readText(name), readText(symbol)]
-  const isCount = typeof decimals === 'number' && Number.isInteger(decimals) && decimals >= 0
   return {
     ...(shownName && { name: shownName }),
     ...(shownSymbol && { symbol: shownSymbol }),
-    ...(isCount && decimals <= 255 && { decimals }),
+    ...(isDecimals(decimals) && { decimals }),
     ...readExtras(value),
   }
 }

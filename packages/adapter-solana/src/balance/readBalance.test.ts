@@ -36,9 +36,11 @@ test('K-CHAIN-07: the balance is 0 without an account of the token', async () =>
   expect((await read([])).balance).toMatchObject({ amount: 0n })
 })
 
-test.each([[undefined], [[null]], [[toAccount({ amount: '-1', decimals: 6 })]]])(
-  'S-63: %o is rejected',
-  async (value) => {
-    await expect(read(value)).rejects.toMatchObject({ code: 'invalid_answer' })
-  },
-)
+test.each([
+  [undefined],
+  [[null]],
+  [[toAccount({ amount: '-1', decimals: 6 })]],
+  [[toAccount({ amount: '1', decimals: 2 ** 31 })]],
+])('S-63, S-142: %o is rejected', async (value) => {
+  await expect(read(value)).rejects.toMatchObject({ code: 'invalid_answer' })
+})

@@ -1,4 +1,10 @@
-import { type Balance, type BalanceOptions, InvalidAnswerError, readField } from '@latchkey/core'
+import {
+  type Balance,
+  type BalanceOptions,
+  InvalidAnswerError,
+  isDecimals,
+  readField,
+} from '@latchkey/core'
 import type { Rpc } from '../rpc/Rpc.ts'
 
 const commitment = 'confirmed'
@@ -24,7 +30,7 @@ async function readTokenBalance(rpc: Rpc, mint: string, options: BalanceOptions)
     const held = toTokenAmount(account)
     const [amount, decimals] = [readField(held, 'amount'), readField(held, 'decimals')]
     if (typeof amount !== 'string' || !/^\d{1,20}$/.test(amount)) throw fail()
-    if (typeof decimals !== 'number') throw fail()
+    if (!isDecimals(decimals)) throw fail()
     balance.amount += BigInt(amount)
     balance.decimals = decimals
   }

@@ -1,4 +1,4 @@
-import { InvalidAnswerError, readField } from '@latchkey/core'
+import { InvalidAnswerError, isDecimals, readField } from '@latchkey/core'
 import type { Rpc } from '../rpc/Rpc.ts'
 import { readList } from '../standard/readList.ts'
 import { isTokenProgram } from './programs.ts'
@@ -35,7 +35,7 @@ function toHolding(row: unknown): Holding | undefined {
   const amount = toAmount(kept)
   const decimals = readField(readField(info, 'tokenAmount'), 'decimals')
   if (typeof account !== 'string' || !isTokenProgram(program)) return undefined
-  if (amount === undefined || typeof decimals !== 'number') return undefined
+  if (amount === undefined || !isDecimals(decimals)) return undefined
   if (readField(info, 'state') === 'frozen') return undefined
   return { account, program, amount, decimals }
 }

@@ -1,4 +1,4 @@
-import { isDelegation } from '@latchkey/core'
+import { isDecimals, isDelegation } from '@latchkey/core'
 import { decodeFunctionResult, encodeFunctionData, type Hex, isHex, parseAbi } from 'viem'
 import type { ReadMethod } from '../../requests/ChainReader.ts'
 import { InvalidRequestError } from '../../requests/InvalidRequestError.ts'
@@ -84,7 +84,8 @@ async function readToken(
   const [decimals, symbol, balance, erc721, erc1155] = await Promise.all([
     attempt(async () => {
       const data = await ask(encodeFunctionData({ abi, functionName: 'decimals' }))
-      return decodeFunctionResult({ abi, functionName: 'decimals', data })
+      const decimals = decodeFunctionResult({ abi, functionName: 'decimals', data })
+      return isDecimals(decimals) ? decimals : undefined
     }),
     attempt(async () => {
       const data = await ask(encodeFunctionData({ abi, functionName: 'symbol' }))

@@ -31,8 +31,9 @@ export type FakeAccount = {
   readonly data?: string
 }
 
+// `decimals` returns 256 bits, because a contract may answer any value.
 const abi = parseAbi([
-  'function decimals() view returns (uint8)',
+  'function decimals() view returns (uint256)',
   'function symbol() view returns (string)',
   'function balanceOf(address owner) view returns (uint256)',
   'function supportsInterface(bytes4 id) view returns (bool)',
@@ -79,7 +80,7 @@ function call(chain: FakeChain, { to = '', data }: { to?: string; data: Hex }): 
   if (!token) return '0x'
   const { decimals, symbol, balance, interfaces = [] } = token
   if (read.functionName === 'decimals' && decimals !== undefined)
-    return encodeFunctionResult({ abi, functionName: 'decimals', result: decimals })
+    return encodeFunctionResult({ abi, functionName: 'decimals', result: BigInt(decimals) })
   if (read.functionName === 'symbol' && symbol !== undefined)
     return encodeFunctionResult({ abi, functionName: 'symbol', result: symbol })
   if (read.functionName === 'balanceOf' && balance !== undefined)

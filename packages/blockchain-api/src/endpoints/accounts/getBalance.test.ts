@@ -30,6 +30,14 @@ test('behavior: omits tokens with zero decimals', () => {
   expect(read({ ...usdc, quantity: { decimals: '0', numeric: '3' } }, usdc)).toEqual([usdc])
 })
 
+test.each(['1', '99', '199', '249', '255'])(
+  'S-142: accepts a token with %s decimals',
+  (decimals) => {
+    const row = { ...usdc, quantity: { decimals, numeric: '1' } }
+    expect(read(row)).toEqual([row])
+  },
+)
+
 test('behavior: accepts an empty icon and drops unknown keys', () => {
   expect(read({ ...usdc, iconUrl: '', extra: '<b>' })).toEqual([{ ...usdc, iconUrl: '' }])
 })
@@ -43,7 +51,9 @@ test.each([
   ['a negative amount', { ...usdc, quantity: { decimals: '6', numeric: '-1' } }],
   ['an amount in scientific notation', { ...usdc, quantity: { decimals: '6', numeric: '1e3' } }],
   ['a name over 256 characters', { ...usdc, name: 'x'.repeat(257) }],
-])('S-63: drops an invalid row only: %s', (_, row) => {
+  ['decimals over 255', { ...usdc, quantity: { decimals: '256', numeric: '1' } }],
+  ['decimals of three digits over 299', { ...usdc, quantity: { decimals: '300', numeric: '1' } }],
+])('S-63, S-142: drops an invalid row only: %s', (_, row) => {
   expect(read(row, usdc)).toEqual([usdc])
 })
 

@@ -18,7 +18,7 @@ export const TokenBalance = z.object({
   price: z.number(),
   quantity: z.object({
     /** Decimals of the token as text; never `'0'`, because such tokens are left out. */
-    decimals: textLike(/^(?!0+$)\d{1,3}$/),
+    decimals: textLike(/^(?!0+$)(?:[01]?\d{1,2}|2(?:[0-4]\d|5[0-5]))$/),
     /** Amount of the token as decimal text, with the decimals applied. */
     numeric: decimalText,
   }),
