@@ -38,6 +38,7 @@ test('exports', () => {
       "renderOpenApi",
       "requireSameOrigin",
       "requireSamePage",
+      "requireText",
       "runService",
       "securityHeaders",
       "serveWeb",

@@ -285,6 +285,17 @@ test('S-99: the counters are shown to their token alone', async () => {
   expect((await app.inject('/readyz')).json()).toEqual({ ok: true })
 })
 
+test.each<[string, 'GET' | 'POST', string, string?]>([
+  ['a name', 'GET', '/v1/profile/account/%00'],
+  ['a query', 'GET', `/v1/sessions/eip155:1:${account}?projectId=project-1&pci=%00`],
+  ['a body', 'POST', priceUrl, JSON.stringify({ addresses: [ether], currency: 'u\0' })],
+  ['a body, as a lone surrogate', 'POST', priceUrl, '{"addresses":[{"a\\ud800":1}]}'],
+])('S-147: NUL in %s is refused with 400', async (_, method, url, payload) => {
+  const { app } = await createServer()
+  const answer = await app.inject({ method, url, ...(payload && { payload }) })
+  expect([answer.statusCode, answer.body]).toEqual([400, 'The request wasn’t understood.'])
+})
+
 test('behavior: every call of the wire has a route or is of another service', async () => {
   const { app } = await createServer()
   const elsewhere = ['/v1/wallet']

@@ -3,6 +3,8 @@ import {
   createRateLimiter,
   describeError,
   observeRequests,
+  RefusalError,
+  requireText,
   sha256,
   toRateAddress,
 } from '@latchkey/service'
@@ -33,6 +35,7 @@ export async function createServer(context: ApiContext): Promise<FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...answerHeaders, 'x-request-id': request.id })
   })
+  app.addHook('preHandler', async ({ params, query, body }) => requireText([params, query, body]))
   observeRequests(app, context)
   addLimit(app, context)
   addSupervision(app, context)
@@ -102,6 +105,7 @@ type Failure = {
 function answerError({ log }: ApiContext, { error, request, reply }: Failure) {
   if (error instanceof ApiError) return sendEnvelope(error, reply)
   reply.type('text/plain; charset=utf-8')
+  if (error instanceof RefusalError) return reply.code(error.status).send(error.shortMessage)
   if (error instanceof ShapeError) return reply.code(error.status).send(error.message)
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (typeof status === 'number' && status < 500)

@@ -46,6 +46,15 @@ test('S-93e: a URL over 4 kB is refused, one below is read', async () => {
   expect((await get(4_000)).statusCode).toBe(200)
 })
 
+test('S-147: NUL in a query and a lone surrogate in a body are refused with 400', async () => {
+  const browser = world.server.openBrowser()
+  await browser.open()
+  const search = await browser.get('/api/leaderboard?search=%00')
+  const body = await browser.post('/api/sign-in/nonce', { x: '\ud800' })
+  for (const answer of [search, body])
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_request'])
+})
+
 test('S-93d, S-112: headers over 16 kB are refused with an envelope and all headers', async () => {
   const { port, close } = await listen()
   const ask = (length: number) =>

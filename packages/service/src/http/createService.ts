@@ -19,6 +19,7 @@ import { observeRequests } from './observeRequests.ts'
 import { RefusalError } from './RefusalError.ts'
 import { createRateLimiter, type RateLimiter } from './rateLimiter.ts'
 import { type Gate, registerRoutes } from './registerRoutes.ts'
+import { requireText } from './requireText.ts'
 import { noPages, type PageServer } from './serveWeb.ts'
 
 export type ServiceOptions<service extends ServiceTypes> = {
@@ -77,6 +78,7 @@ export async function createService<service extends ServiceTypes>(
     allowOrigin(request, reply, config.publicOrigin)
     if ((request.raw.url?.length ?? 0) > urlLimitBytes) throw new RefusalError('url_too_long')
   })
+  app.addHook('preHandler', async ({ params, query, body }) => requireText([params, query, body]))
   observeRequests(app, context)
   app.setErrorHandler((error, request, reply) => answerRefusal(log, { error, request, reply }))
   await app.register(cookie)
