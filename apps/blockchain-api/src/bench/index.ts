@@ -99,7 +99,10 @@ function createAsks(origin: string, transfers: number): Asks {
   const accounts = countAccounts(transfers)
   const query = `projectId=${projectId}&currency=usd&st=bench&sv=bench-1.0.0`
   const read = async (path: string) => {
-    const response = await fetch(`${origin}${path}`, { headers: { origin: 'https://app.bench' } })
+    const response = await fetch(`${origin}${path}`, {
+      headers: { origin: 'https://app.bench' },
+      redirect: 'error',
+    })
     assert.ok(response.ok, `${path}: ${response.status}`)
     return response.json()
   }

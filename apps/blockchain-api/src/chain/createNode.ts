@@ -25,7 +25,10 @@ const isCall = (item: unknown): item is PageCall =>
  * @param chain - Name of the network in the log.
  */
 export function createNode(chain: string, rpcUrl: string): Node {
-  const post = createRpcPost({ url: rpcUrl, timeoutMs: nodeTimeoutMs })
+  const post = createRpcPost({
+    ...{ url: rpcUrl, timeoutMs: nodeTimeoutMs },
+    refusesRedirects: true,
+  })
   const ask = createRpc({ name: chain, posts: [post], batchSize: 1 })
   const askTogether = createRpc({ name: chain, posts: [post], batchSize: nodeBatchSize })
   const send = createRpcSender(post)

@@ -12,6 +12,8 @@ export type FetchJsonOptions = {
 /**
  * Fetches JSON from a data source of a chain, such as its node.
  *
+ * Follows no redirect, because the source could otherwise make the server call any address (S-148).
+ *
  * @throws {ChainDownError} The source did not answer with JSON. `refused` is set if it answered
  * with a status from 400 to 499.
  */
@@ -23,9 +25,11 @@ export async function fetchJson({ chain, url, body }: FetchJsonOptions): Promise
     body: JSON.stringify(body),
   }
   const signal = AbortSignal.timeout(nodeTimeoutMs)
-  const response = await fetch(url, { ...posted, signal }).catch((cause: unknown) => {
-    throw fail('no answer', cause)
-  })
+  const response = await fetch(url, { ...posted, signal, redirect: 'error' }).catch(
+    (cause: unknown) => {
+      throw fail('no answer', cause)
+    },
+  )
   const text = await readText(response, fail)
   try {
     return JSON.parse(text)

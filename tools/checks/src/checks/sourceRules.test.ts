@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bareOpens, ruleBreaches, silentCatches } from './sourceRules.ts'
+import { bareOpens, followedRedirects, ruleBreaches, silentCatches } from './sourceRules.ts'
 
 const breaches = (text: string, path = 'packages/x/src/x.ts') =>
   ruleBreaches({ path, kind: 'source', text })
@@ -84,4 +84,18 @@ test('S-64: the window’s open by its bare name, unless the name is one of the 
   expect(opens('export const use = ({ open }) => open()')).toEqual([])
   expect(opens('const x = { open() {} }\nx.open()')).toEqual([])
   expect(opens('open(url)', 'packages/core/src/links/openExternal.ts')).toEqual([])
+})
+
+test('S-148: a server’s request names that it follows no redirect', () => {
+  const read = (text: string, path = 'apps/server/src/x.ts') =>
+    followedRedirects({ path, kind: 'source', text })
+  expect(read('await fetch(url)')).toEqual([
+    "apps/server/src/x.ts:1: follow no redirect: redirect: 'error' (S-148)",
+  ])
+  expect(read("\nglobalThis.fetch(url, { redirect: 'follow' })")[0]).toContain('x.ts:2:')
+  expect(read('createRpcPost({ url })')).toHaveLength(1)
+  expect(read("fetch(url, { ...init, redirect: 'error' })")).toEqual([])
+  expect(read('createRpcPost({ url, refusesRedirects: true })')).toEqual([])
+  expect(read('cluster.fetch(url)')).toEqual([])
+  expect(read('fetch(url)', 'apps/web/src/x.ts')).toEqual([])
 })

@@ -122,6 +122,33 @@ export function bareOpens({ path, text }: SourceFile): readonly string[] {
   return found
 }
 
+/**
+ * Lists calls of `fetch` and of a node's client in a server's source file that follow redirects.
+ * Each call names the option, so that a redirect cannot lead the server to another address (S-148).
+ */
+export function followedRedirects(source: SourceFile): readonly string[] {
+  const { path, text } = source
+  if (!serverOnly(source) || !/\b(fetch|createRpcPost)\(/.test(text)) return []
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const option = redirectOptions[node.expression.getText().replace(/^globalThis\./, '')]
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
+      if (option && !node.arguments.some((argument) => argument.getText().includes(option)))
+        found.push(`${path}:${line + 1}: follow no redirect: ${option} (S-148)`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+const redirectOptions: Readonly<Record<string, string>> = {
+  fetch: "redirect: 'error'",
+  createRpcPost: 'refusesRedirects: true',
+}
+
 /** Matches the source text of a function that ignores its argument and returns nothing. */
 const nothing = String.raw`(?:\(\w*\)|\w+) => (?:undefined|null|void 0|\{\s*\})`
 const inPlace = new RegExp(String.raw`\.catch\(${nothing}\)`)
@@ -160,11 +187,16 @@ export function silentCatches(file: SourceFile): readonly string[] {
 }
 
 export const sourceRules: Check = {
-  name: 'S-113, S-64: no code from text, no stray navigation, no bare errors in shipped sources',
+  name: 'S-113, S-64, S-148: no code from text, stray navigation, bare errors or followed redirects',
   run: () =>
     sourceFiles('apps', 'packages')
       .filter((file) => file.kind === 'source')
-      .flatMap((file) => [...ruleBreaches(file), ...bareOpens(file), ...silentCatches(file)]),
+      .flatMap((file) => [
+        ...ruleBreaches(file),
+        ...bareOpens(file),
+        ...silentCatches(file),
+        ...followedRedirects(file),
+      ]),
 }
 
 const suppression = /biome-ignore|@ts-(ignore|expect-error)/
