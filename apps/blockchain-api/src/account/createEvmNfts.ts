@@ -6,9 +6,9 @@ import type { EvmChain } from '../chain/createEvmChain.ts'
 import { nftMetadataBytes } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { nftHoldings } from '../db/schema.ts'
+import { toPlainText } from '../db/toPlainText.ts'
 import { ApiError } from '../errors/ApiError.ts'
 import type { ChainNft, NftKey, NftPage, NftSource } from '../nfts/Nft.ts'
-import { toText } from '../nfts/readMetadata.ts'
 import { findTokens } from './readIndexed.ts'
 
 const abi = parseAbi([
@@ -73,7 +73,7 @@ async function readNft(chain: EvmChain, db: Database, key: NftKey): Promise<Chai
   ])
   return {
     standard: isMulti ? 'ERC1155' : 'ERC721',
-    collection: toText(token?.name ?? '', 64),
+    collection: toPlainText(token?.name ?? '', 64),
     name: '',
     uri,
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry, Moved } from './HistoryEntry.ts'
 import { priceHistory } from './priceHistory.ts'
+import { priceHoldings } from './priceHoldings.ts'
 
 const gold = `eip155:1:0x${'67'.repeat(20)}`
 const moved = (asset: string, more: Partial<Moved> = {}): Moved => ({
@@ -50,4 +51,15 @@ test('K-WORLD-14e: only transfers that another account made are marked as foreig
     [undefined, undefined, undefined],
     [true, true, true],
   ])
+})
+
+test('S-142: amounts of a token with impossible decimals are shown in base units', async () => {
+  const prices = { readRate: async () => 1, readUsd: async () => undefined }
+  const parts = { prices, currency: 'usd', listed: new Set<string>() } as const
+  const odd = { ...entry, moved: [moved(gold, { decimals: 2 ** 31 })] }
+  const [transaction] = await priceHistory([odd], parts)
+  expect(transaction?.transfers?.[0]?.quantity).toEqual({ numeric: '1500000' })
+  const held = { asset: gold, name: 'Gold', symbol: 'GOLD', decimals: 2 ** 31, amount: 1_500_000n }
+  const [balance] = await priceHoldings([held], 'eip155:1', parts)
+  expect(balance?.quantity.numeric).toBe('1500000')
 })

@@ -1,6 +1,5 @@
 import type { HistoryTransaction, HistoryTransfer } from '@latchkey/blockchain-api'
-import { isCaipNetworkId } from '@latchkey/core'
-import { formatUnits } from 'viem'
+import { isCaipNetworkId, toDecimalText } from '@latchkey/core'
 import type { HistoryEntry, Moved } from './HistoryEntry.ts'
 import type { PriceOptions } from './priceHoldings.ts'
 
@@ -37,7 +36,7 @@ function toTransfer(moved: Moved, { price, listed }: Known): HistoryTransfer {
   const { direction, foreign } = way
   // The native currency has the id of its network, and no address.
   const address = isCaipNetworkId(asset) ? null : asset
-  const numeric = formatUnits(amount, decimals)
+  const numeric = toDecimalText(amount, decimals)
   const icon = iconUrl === undefined ? null : { url: iconUrl }
   return {
     fungible_info: { address, name, symbol, icon, listed: address === null || listed.has(asset) },

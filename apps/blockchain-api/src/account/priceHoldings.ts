@@ -1,5 +1,5 @@
 import type { TokenBalance } from '@latchkey/blockchain-api'
-import { formatUnits } from 'viem'
+import { toDecimalText } from '@latchkey/core'
 import type { Currency, Prices } from '../prices/Prices.ts'
 import type { Holding } from './Holding.ts'
 
@@ -24,7 +24,7 @@ export async function priceHoldings(
   return Promise.all(
     holdings.map(async ({ asset, name, symbol, decimals, iconUrl = '', amount }) => {
       const price = ((await prices.readUsd(asset)) ?? 0) * rate
-      const numeric = formatUnits(amount, decimals)
+      const numeric = toDecimalText(amount, decimals)
       return {
         name,
         symbol,

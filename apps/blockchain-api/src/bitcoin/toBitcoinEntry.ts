@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type HistoryEntry, type Moved, toOperation } from '../account/HistoryEntry.ts'
+import { unixTime } from '../chain/wireFields.ts'
 import type { BitcoinNetworkConfig } from '../config/Config.ts'
 
 const Output = z.object({
@@ -16,7 +17,7 @@ export const BitcoinTransaction = z.object({
   vin: z.array(z.object({ prevout: Output.nullable() })),
   vout: z.array(Output),
   /** `block_time` is in Unix seconds, and absent for a transaction in the mempool. */
-  status: z.object({ confirmed: z.boolean(), block_time: z.int().optional() }),
+  status: z.object({ confirmed: z.boolean(), block_time: unixTime.optional().catch(undefined) }),
 })
 export type BitcoinTransaction = z.output<typeof BitcoinTransaction>
 

@@ -38,6 +38,7 @@ function toBlock(blockNumber: number, moves: readonly Move[]): Block {
   return {
     blockNumber,
     hash: `0x${blockNumber}`,
+    refused: 0,
     parentHash: `0x${blockNumber - 1}`,
     minedAt: 1_900_000_000 + blockNumber,
     transactions: parties.map(({ position, sender }) => ({

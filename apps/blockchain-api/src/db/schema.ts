@@ -1,6 +1,8 @@
+import { isDecimals } from '@latchkey/core'
 import {
   bigint,
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -10,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { toPlainText } from './toPlainText.ts'
 
 /** Creates the column `chain`: the CAIP-2 id of the network. */
 const chain = () => text('chain').notNull()
@@ -167,15 +170,30 @@ export const nfts = pgTable(
   (table) => [primaryKey({ columns: [table.chain, table.contract, table.tokenId] })],
 )
 
+/**
+ * Column with a token's decimals. A value outside 0 to 255, which an older version stored, reads as
+ * 0 (S-142).
+ */
+const decimals = customType<{ data: number; driverData: unknown }>({
+  dataType: () => 'integer',
+  fromDriver: (value) => (isDecimals(value) ? value : 0),
+})
+
+/** Column with a name that a token's contract chose, of at most 64 characters (S-142). */
+const tokenText = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: (value) => toPlainText(value, 64),
+})
+
 /** Table of the tokens' names, symbols and decimals, read from their contracts. */
 export const tokens = pgTable(
   'tokens',
   {
     chain: chain(),
     address: text('address').notNull(),
-    name: text('name').notNull(),
-    symbol: text('symbol').notNull(),
-    decimals: integer('decimals').notNull(),
+    name: tokenText('name').notNull(),
+    symbol: tokenText('symbol').notNull(),
+    decimals: decimals('decimals').notNull(),
   },
   (table) => [primaryKey({ columns: [table.chain, table.address] })],
 )

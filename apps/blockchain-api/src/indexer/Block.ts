@@ -43,6 +43,8 @@ export type Block = {
   readonly minedAt: number
   readonly transactions: readonly Transaction[]
   readonly transfers: readonly Transfer[]
+  /** Number of transactions, logs and inner calls that are left out, because of invalid values. */
+  readonly refused: number
 }
 
 /** Placeholder address of the native currency in token lists (wire-blockchain-api §1.1). */

@@ -11,7 +11,7 @@ import { createQueue } from './createQueue.ts'
 import { dropBlocks } from './dropBlocks.ts'
 import { readBlock } from './readBlock.ts'
 import { readTokens } from './readTokens.ts'
-import { writeBlocks } from './writeBlocks.ts'
+import { reportRefused, storeBlocks } from './storeBlocks.ts'
 
 export type IndexerOptions = {
   readonly chain: EvmChain
@@ -56,6 +56,7 @@ const Head = z.object({ hash: z.string() })
  */
 export function createIndexer({ chain, db, log }: IndexerOptions): Indexer {
   const { caipNetworkId, startBlock } = chain.network
+  const target = { db, log, chainId: caipNetworkId }
 
   async function readHash(blockNumber: number): Promise<string | undefined> {
     const tag = `0x${blockNumber.toString(16)}`
@@ -108,7 +109,8 @@ export function createIndexer({ chain, db, log }: IndexerOptions): Indexer {
     const added = takeLinked(read, last?.hash)
     if (added.length === 0) return { indexed, head }
     await readTokens(db, chain, added)
-    await writeBlocks(db, caipNetworkId, added)
+    await storeBlocks(target, added)
+    reportRefused(target, added)
     return { indexed: indexed + added.length, head }
   }
 

@@ -1,37 +1,47 @@
 import * as z from 'zod'
 import type { EvmChain } from '../chain/createEvmChain.ts'
 import { coinAddress, type Transfer } from './Block.ts'
-import { bigNumber, lowerHex } from './hex.ts'
+import { addressHex, bigNumber, wordHex } from './hex.ts'
+import { type Each, readEach } from './readEach.ts'
 
 const Trace = z.object({
   type: z.string(),
   /** Kind of the call; `delegatecall` and `staticcall` transfer no value. */
   action: z.looseObject({
     callType: z.string().optional(),
-    from: lowerHex.optional(),
-    to: lowerHex.optional(),
+    from: addressHex.optional(),
+    to: addressHex.optional(),
     value: bigNumber.optional(),
   }),
   /** Error message; present if the call was reverted. */
   error: z.string().nullish(),
   /** Position in the tree of calls; empty for the transaction itself. */
   traceAddress: z.array(z.int()),
-  blockHash: lowerHex,
   /** Index of the transaction within the block; absent for rewards, which belong to the block. */
-  transactionPosition: z.int().nullish(),
+  transactionPosition: z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .nullish(),
 })
 type Trace = z.output<typeof Trace>
 
+const Traces = z.array(z.looseObject({ blockHash: wordHex }))
+
+/** Returns a text for the place of a call: its transaction, and its path in the tree of calls. */
+const toPath = ({ transactionPosition }: Trace, steps: readonly number[]) =>
+  `${transactionPosition}:${steps.join(',')}`
+
 /**
  * Returns whether a traced call, or one of its parent calls, was reverted. Its value was then not
- * transferred.
+ * transferred. `failed` contains the paths of the reverted calls, so that the work does not grow
+ * with their number (S-143).
  */
-function isUndone(trace: Trace, failed: readonly Trace[]): boolean {
-  return failed.some(
-    ({ transactionPosition, traceAddress }) =>
-      transactionPosition === trace.transactionPosition &&
-      traceAddress.every((step, index) => trace.traceAddress[index] === step),
-  )
+function isUndone(trace: Trace, failed: ReadonlySet<string>): boolean {
+  if (failed.size === 0) return false
+  const { traceAddress } = trace
+  const depths = Array.from({ length: traceAddress.length + 1 }, (_, depth) => depth)
+  return depths.some((depth) => failed.has(toPath(trace, traceAddress.slice(0, depth))))
 }
 
 function toTransfer({ action, traceAddress, ...trace }: Trace, part: number): readonly Transfer[] {
@@ -53,11 +63,16 @@ function toTransfer({ action, traceAddress, ...trace }: Trace, part: number): re
 export async function readInnerTransfers(
   { network, request }: EvmChain,
   { tag, hash }: { readonly tag: string; readonly hash: string },
-): Promise<readonly Transfer[] | undefined> {
-  if (!network.traces) return []
+): Promise<Each<Transfer> | undefined> {
+  if (!network.traces) return { items: [], refused: 0 }
   const answer = await request({ method: 'trace_block', params: [tag] })
-  const traces = z.array(Trace).nullable().parse(answer)
-  if (traces === null || traces.some(({ blockHash }) => blockHash !== hash)) return undefined
+  const told = Traces.nullable().parse(answer)
+  if (told === null || told.some(({ blockHash }) => blockHash !== hash)) return undefined
+  const { items: traces, refused } = readEach(Trace, told)
   const failed = traces.filter(({ error }) => error)
-  return traces.flatMap((trace, part) => (isUndone(trace, failed) ? [] : toTransfer(trace, part)))
+  const paths = new Set(failed.map((trace) => toPath(trace, trace.traceAddress)))
+  const items = traces.flatMap((trace, part) =>
+    isUndone(trace, paths) ? [] : toTransfer(trace, part),
+  )
+  return { items, refused }
 }

@@ -1,10 +1,13 @@
+import { isDecimals } from '@latchkey/core'
 import { and, eq, inArray } from 'drizzle-orm'
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, hexToString, isHex } from 'viem'
 import { ChainDownError } from '../chain/ChainDownError.ts'
 import type { EvmChain } from '../chain/createEvmChain.ts'
 import type { Database } from '../db/Database.ts'
 import { tokens } from '../db/schema.ts'
+import { toPlainText } from '../db/toPlainText.ts'
 import { type Block, coinAddress } from './Block.ts'
+import { inParts } from './inParts.ts'
 
 const nameLength = 64
 
@@ -36,9 +39,7 @@ function decode(data: `0x${string}`, functionName: Field): unknown {
   }
 }
 
-const toText = (value: unknown) =>
-  // PostgreSQL cannot store NUL in a text.
-  typeof value === 'string' ? value.replaceAll('\0', '').slice(0, nameLength) : ''
+const toText = (value: unknown) => (typeof value === 'string' ? toPlainText(value, nameLength) : '')
 
 async function readToken(chain: EvmChain, address: string) {
   const [name, symbol, decimals] = await Promise.all([
@@ -52,7 +53,7 @@ async function readToken(chain: EvmChain, address: string) {
     name: toText(name),
     symbol: toText(symbol),
     // Without decimals an amount cannot be shown, and the kit omits such a token.
-    decimals: typeof decimals === 'number' ? decimals : 0,
+    decimals: isDecimals(decimals) ? decimals : 0,
   }
 }
 
@@ -66,13 +67,15 @@ export async function readTokens(
 ): Promise<void> {
   const met = new Set(added.flatMap(({ transfers }) => transfers.map(({ token }) => token)))
   met.delete(coinAddress)
-  if (met.size === 0) return
-  const known = await db
-    .select({ address: tokens.address })
-    .from(tokens)
-    .where(and(eq(tokens.chain, chain.network.caipNetworkId), inArray(tokens.address, [...met])))
-  for (const { address } of known) met.delete(address)
-  if (met.size === 0) return
-  const read = await Promise.all([...met].map((address) => readToken(chain, address)))
-  await db.insert(tokens).values(read).onConflictDoNothing()
+  for (const part of inParts([...met])) {
+    const known = await db
+      .select({ address: tokens.address })
+      .from(tokens)
+      .where(and(eq(tokens.chain, chain.network.caipNetworkId), inArray(tokens.address, part)))
+    for (const { address } of known) met.delete(address)
+  }
+  for (const part of inParts([...met])) {
+    const read = await Promise.all(part.map((address) => readToken(chain, address)))
+    await db.insert(tokens).values(read).onConflictDoNothing()
+  }
 }

@@ -1,14 +1,14 @@
 import { decodeAbiParameters, type Hex } from 'viem'
 import * as z from 'zod'
 import type { Transfer } from './Block.ts'
-import { lowerHex, wholeNumber } from './hex.ts'
+import { addressHex, lowerHex, position, wordHex } from './hex.ts'
 
 export const Log = z.object({
-  address: lowerHex,
-  topics: z.array(lowerHex),
+  address: addressHex,
+  topics: z.array(wordHex),
   data: lowerHex,
-  logIndex: wholeNumber,
-  transactionIndex: wholeNumber,
+  logIndex: position,
+  transactionIndex: position,
 })
 export type Log = z.output<typeof Log>
 

@@ -1,20 +1,8 @@
 import * as z from 'zod'
 import { nftMetadataBytes } from '../config/constants.ts'
+import { toPlainText } from '../db/toPlainText.ts'
 import type { Reach } from './fetchForeign.ts'
 import { readUri } from './readUri.ts'
-
-/**
- * Matches control characters, which are replaced because they are invisible and PostgreSQL cannot
- * store NUL.
- */
-const controls = /\p{Cc}+/gu
-
-/**
- * Replaces control characters of an untrusted text and shortens it to `length` characters. If the
- * cut splits a surrogate pair, its rest is replaced.
- */
-export const toText = (value: string, length: number) =>
-  value.replace(controls, ' ').trim().slice(0, length).toWellFormed()
 
 const nameLength = 128
 const descriptionLength = 2_000
@@ -23,7 +11,7 @@ const descriptionLength = 2_000
 const text = (length: number) =>
   z
     .union([z.string(), z.number().transform(String)])
-    .transform((value) => toText(value, length))
+    .transform((value) => toPlainText(value, length))
     .catch('')
 
 const uri = z.string().max(nftMetadataBytes).catch('')

@@ -1,6 +1,6 @@
+import { toPlainText } from '../db/toPlainText.ts'
 import { ApiError } from '../errors/ApiError.ts'
 import type { NftPage, NftSource } from '../nfts/Nft.ts'
-import { toText } from '../nfts/readMetadata.ts'
 import { readMint } from './readMint.ts'
 import { readTokenAccounts } from './readTokenAccounts.ts'
 import type { SolanaCluster } from './SolanaCluster.ts'
@@ -51,7 +51,7 @@ export function createSolanaNfts(cluster: SolanaCluster): NftSource {
       const mint = await readMint(cluster, contract)
       if (mint?.supply !== 1n || mint.decimals !== 0) return undefined
       const { name = '', uri = '' } = mint.metadata ?? {}
-      return { standard: 'SPL', collection: '', name: toText(name, 64), uri }
+      return { standard: 'SPL', collection: '', name: toPlainText(name, 64), uri }
     },
   }
 }

@@ -2,6 +2,7 @@ import { base58 } from '@scure/base'
 import * as z from 'zod'
 import type { AccountSource } from '../account/AccountSource.ts'
 import { createNode } from '../chain/createNode.ts'
+import { tokenDecimals } from '../chain/wireFields.ts'
 import type { SolanaNetworkConfig } from '../config/Config.ts'
 import { createSolanaNfts } from './createSolanaNfts.ts'
 import { readSolanaHistory } from './readSolanaHistory.ts'
@@ -25,7 +26,7 @@ export function toSolanaAccount(text: string): string | undefined {
  */
 const coinAddress = 'So11111111111111111111111111111111111111111'
 
-const Supply = z.object({ value: z.object({ decimals: z.int() }) })
+const Supply = z.object({ value: z.object({ decimals: tokenDecimals }) })
 
 async function readAsset(cluster: SolanaCluster, address: string) {
   const { caipNetworkId, nativeCurrency, tokens } = cluster.network

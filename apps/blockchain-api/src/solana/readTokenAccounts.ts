@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { tokenDecimals } from '../chain/wireFields.ts'
 import { commitment, type SolanaCluster } from './SolanaCluster.ts'
 
 /** Addresses of the token program, and of the token program with extensions (Token-2022). */
@@ -9,7 +10,7 @@ const programs = [
 
 const Info = z.object({
   mint: z.string(),
-  tokenAmount: z.object({ amount: z.string().transform(BigInt), decimals: z.int() }),
+  tokenAmount: z.object({ amount: z.string().transform(BigInt), decimals: tokenDecimals }),
 })
 const Listed = z.object({
   value: z.array(

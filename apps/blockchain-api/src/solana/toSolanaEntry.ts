@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type HistoryEntry, type Moved, toOperation } from '../account/HistoryEntry.ts'
+import { tokenDecimals, unixTime } from '../chain/wireFields.ts'
 import { historyTransfers } from '../config/constants.ts'
 import { describeMint, type SolanaCluster } from './SolanaCluster.ts'
 
@@ -7,14 +8,14 @@ const TokenBalance = z.object({
   mint: z.string(),
   /** Owner of the token account; absent in the oldest transactions. */
   owner: z.string().optional(),
-  uiTokenAmount: z.object({ amount: z.string().transform(BigInt), decimals: z.int() }),
+  uiTokenAmount: z.object({ amount: z.string().transform(BigInt), decimals: tokenDecimals }),
 })
 const Lamports = z.array(z.int().min(0).transform(BigInt))
 const Addresses = z.array(z.string())
 
 export const SolanaTransaction = z.object({
   /** Time of the block, as Unix time in seconds. */
-  blockTime: z.int(),
+  blockTime: unixTime,
   transaction: z.object({
     message: z.object({
       accountKeys: Addresses,
