@@ -19,18 +19,22 @@ const mostAccounts = 256
 /** Creates a driver for wallets with the Bitcoin features of the Wallet Standard. */
 export function createStandardDriver(wallet: object, ask: Ask): BitcoinDriver {
   let granted: unknown = []
+  let hasLiveList = false
   const getFeature = (name: string) => readField(readField(wallet, 'features'), name)
   const call = (name: string, method: string, ...parameters: unknown[]) =>
     callMethod(getFeature(name), method, ...parameters)
 
   /**
    * Returns the live list of accounts. Falls back to the accounts of the last connection for
-   * wallets without a live list.
+   * wallets without a live list. A live list that becomes empty is that of a locked wallet.
    */
   const getList = (): readonly unknown[] => {
     const live = readField(wallet, 'accounts')
-    if (Array.isArray(live) && live.length > 0) return live.slice(0, mostAccounts)
-    return Array.isArray(granted) ? granted.slice(0, mostAccounts) : []
+    if (Array.isArray(live) && live.length > 0) {
+      hasLiveList = true
+      return live.slice(0, mostAccounts)
+    }
+    return Array.isArray(granted) && !hasLiveList ? granted.slice(0, mostAccounts) : []
   }
   const getAccounts = (): readonly WalletAccount[] => parseAccounts(getList()) ?? []
   const findAccount = (address: string): unknown =>
@@ -77,13 +81,13 @@ export function createStandardDriver(wallet: object, ask: Ask): BitcoinDriver {
       const purposes = ['payment', 'ordinals']
       const run = () => call('bitcoin:connect', 'connect', { purposes })
       granted = readField(await ask('bitcoin:connect', run, { signal }), 'accounts')
+      hasLiveList = false
       return getAccounts()
     },
     readAccounts: async (signal) => {
       const accounts = getAccounts()
-      if (accounts.length > 0 || !hasMethod(getFeature('standard:connect'), 'connect')) {
-        return accounts
-      }
+      const isKnown = accounts.length > 0 || hasLiveList
+      if (isKnown || !hasMethod(getFeature('standard:connect'), 'connect')) return accounts
       // Only `standard:connect` has a silent mode; `bitcoin:connect` always prompts.
       const run = () => call('standard:connect', 'connect', { silent: true })
       const answer = await ask('standard:connect', run, { signal, deadlineMs: silentDeadlineMs })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAdapter } from '../adapter/createAdapter.ts'
 import { createTestKeys } from '../testing/createTestKeys.ts'
 import { fakeInjectedWallet } from '../testing/fakeInjectedWallet.ts'
+import { fakeStandardWallet } from '../testing/fakeStandardWallet.ts'
 import { walletError } from '../testing/walletError.ts'
 
 const networks = [bitcoin]
@@ -64,4 +65,32 @@ test('behavior: a later reading that fails or is pending overtakes none', async 
     { address: after, afterMs: 10_000 },
   ]
   expect(await watchSlow(slower)).toEqual([before, after])
+})
+
+test('K-WORLD-06: a live list that becomes empty means locked, until it is filled again', async () => {
+  const fake = fakeStandardWallet({ keys })
+  const connector: Connector = {
+    provider: fake.handle,
+    info: { id: 'test', type: 'ANNOUNCED', name: 'Test', namespace: 'bip122' },
+  }
+  const options = { networks, silent: false, signal: undefined }
+  const wallet = await createAdapter({ networks }).connect(connector, options)
+  const heard: number[] = []
+  wallet.watch({
+    accountsChanged: ({ length }) => heard.push(length),
+    networkChanged: () => {},
+    disconnected: () => heard.push(-1),
+  })
+  const { features } = fake.handle.target as {
+    features: Record<string, { disconnect: () => unknown; connect: () => unknown }>
+  }
+  const tell = async () => {
+    fake.emit('change')
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  await features['bitcoin:disconnect']?.disconnect()
+  await tell()
+  await features['bitcoin:connect']?.connect()
+  await tell()
+  expect(heard).toEqual([0, 2])
 })
