@@ -1,6 +1,7 @@
 export { describeTransaction } from './service/solana/describeTransaction.ts'
 export { createBitcoinWallets } from './testing/createBitcoinWallets.ts'
 export { createEthereumWallet } from './testing/createEthereumWallet.ts'
+export { createSolanaWallet } from './testing/createSolanaWallet.ts'
 export {
   type RunningWallet,
   startWallet,

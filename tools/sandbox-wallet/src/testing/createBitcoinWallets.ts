@@ -3,6 +3,9 @@ import { createBitcoinPart } from '../inpage/bitcoin/createBitcoinPart.ts'
 import { createInjectedBitcoin } from '../inpage/bitcoin/createInjectedBitcoin.ts'
 import { createSatsConnectProvider } from '../inpage/bitcoin/createSatsConnectProvider.ts'
 import { createStandardWallet } from '../inpage/standard/createStandardWallet.ts'
+import { imitateSatsConnect } from '../wallets/bitcoin/imitateSatsConnect.ts'
+import { imitateStandard } from '../wallets/standard/imitateStandard.ts'
+import { getChange } from '../wallets/walletPersonas.ts'
 import { createPageChannel } from './createPageChannel.ts'
 import type { TestPage } from './TestPage.ts'
 
@@ -19,11 +22,12 @@ export async function createBitcoinWallets(page: TestPage, lacks: readonly strin
   const features = Object.fromEntries(
     Object.entries(all.features).filter(([name]) => !lacks.includes(name)),
   )
-  const part = { ...all, features } as typeof all
+  const change = getChange(channel.getState().personas, 'bip122')
+  const part = imitateStandard({ ...all, features } as typeof all, change)
   const icon = 'data:image/svg+xml;base64,'
   return {
     standard: createStandardWallet({ channel, name: 'Test', icon, part }),
-    satsConnect: createSatsConnectProvider(client),
+    satsConnect: imitateSatsConnect(createSatsConnectProvider(client), change),
     injected: createInjectedBitcoin(client),
   }
 }

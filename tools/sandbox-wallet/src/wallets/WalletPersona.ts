@@ -1,4 +1,5 @@
 import type { EthereumChange, SessionChange } from './eip155/EthereumChange.ts'
+import type { BitcoinChange, SolanaChange } from './standard/StandardChange.ts'
 
 /** Changes of a wallet by the part in which an app notices them. */
 export type Changes = {
@@ -6,6 +7,10 @@ export type Changes = {
   readonly eip155: EthereumChange
   /** WalletConnect session of the namespace `eip155`. */
   readonly walletConnect: SessionChange
+  /** Wallet of the Wallet Standard with Solana features. */
+  readonly solana: SolanaChange
+  /** Bitcoin wallet: of the Wallet Standard, sats-connect, or with the API of UniSat. */
+  readonly bip122: BitcoinChange
 }
 export type PersonaPart = keyof Changes
 

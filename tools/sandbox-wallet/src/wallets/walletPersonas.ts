@@ -6,7 +6,10 @@ import { phantom } from './personas/phantom.ts'
 import { rabby } from './personas/rabby.ts'
 import { rainbow } from './personas/rainbow.ts'
 import { safe } from './personas/safe.ts'
+import { solflare } from './personas/solflare.ts'
 import { trust } from './personas/trust.ts'
+import { unisat } from './personas/unisat.ts'
+import { xverse } from './personas/xverse.ts'
 import type { Changes, PersonaPart, WalletPersona } from './WalletPersona.ts'
 
 /** The wallets that the sandbox wallet imitates, by the name that selects them. */
@@ -20,6 +23,9 @@ export const walletPersonas = {
   safe,
   ledger,
   phantom,
+  solflare,
+  xverse,
+  unisat,
 } as const satisfies Readonly<Record<string, WalletPersona>>
 
 export type WalletPersonaName = keyof typeof walletPersonas

@@ -57,6 +57,5 @@ export const behaviourTexts: Readonly<Record<Behaviour, string>> = {
   injected: 'Announces nothing, uses window.ethereum',
   resets: 'Fails with “Connection request reset”',
   'sats-connect': 'Bitcoin: listed as a sats-connect provider',
-  unisat: 'Bitcoin: uses window.unisat',
   none: 'Not installed',
 }

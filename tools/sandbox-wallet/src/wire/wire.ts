@@ -37,7 +37,6 @@ export const behaviourNames = [
   'injected',
   'resets',
   'sats-connect',
-  'unisat',
   'none',
 ] as const
 

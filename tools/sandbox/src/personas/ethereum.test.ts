@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createAdapter } from '@latchkey/adapter-eip155'
 import type { TypedData } from '@latchkey/core'
 import { mainnet, polygon, sepolia } from '@latchkey/core/networks'
@@ -9,11 +8,14 @@ import {
   startWallet,
   testAccounts,
   toTestChain,
+  type WalletPersonaName,
   walletPersonaNames,
+  walletPersonas,
 } from '@latchkey/sandbox-wallet/testing'
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStep } from './createStep.ts'
+import { neutral, openPersona } from './openPersona.ts'
 import { sentHash, startNode } from './startNode.ts'
 
 const world: { wallet?: RunningWallet; node?: Awaited<ReturnType<typeof startNode>> } = {}
@@ -33,24 +35,20 @@ afterAll(async () => {
 const [{ address }] = testAccounts
 const unbounded = { signal: undefined }
 const networks = [mainnet, polygon, sepolia]
-const personas = ['neutral', ...walletPersonaNames]
+const hasEthereum = (name: WalletPersonaName) =>
+  walletPersonas[name].differences.some(({ part }) => part === 'eip155')
+const personas = [neutral, ...walletPersonaNames.filter(hasEthereum)]
 const changeOf = (persona: string) => getChange([persona], 'eip155')
 
 /** Opens a page whose wallet is a persona with a behaviour, and the adapter of the page. */
 async function open(persona: string, behaviour: string) {
-  const { wallet: service } = world
-  if (!service) throw new Error('not started')
-  const instance = randomUUID()
-  const { control } = service
-  const setBehaviour = (name: string) =>
-    control.setPersonas({ instance, personas: [name, persona].join().replace(',neutral', '') })
-  await setBehaviour(behaviour)
+  const { page, ...rest } = await openPersona(world.wallet, { persona, behaviour })
   const { reached: agreed, reach } = createStep<() => void>()
-  const provider = await createEthereumWallet(await service.openPage(instance), reach)
+  const provider = await createEthereumWallet(page, reach)
   const info = { id: 'test', type: 'ANNOUNCED', name: 'Test', namespace: 'eip155' } as const
   const connect = (silent = false) =>
     createAdapter({ networks }).connect({ info, provider }, { networks, silent, ...unbounded })
-  return { connect, control, instance, setBehaviour, agreed }
+  return { ...rest, connect, agreed }
 }
 
 async function connect(persona: string) {

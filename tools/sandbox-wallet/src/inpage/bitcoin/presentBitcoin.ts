@@ -1,4 +1,7 @@
 import { neighbourName, standardIconUri, walletName } from '../../personas/walletIcon.ts'
+import { imitateSatsConnect } from '../../wallets/bitcoin/imitateSatsConnect.ts'
+import { imitateStandard } from '../../wallets/standard/imitateStandard.ts'
+import { getChange } from '../../wallets/walletPersonas.ts'
 import type { Persona } from '../../wire/wire.ts'
 import type { Channel } from '../createChannel.ts'
 import { createHostileWallets } from '../standard/createHostileWallets.ts'
@@ -41,12 +44,13 @@ function inject(provider: object): void {
 }
 
 function register(channel: Channel, personas: readonly Persona[], createTwin: () => Channel): void {
+  const change = getChange(personas, 'bip122')
   const create = (own: Channel, name = walletName) =>
     createStandardWallet({
       channel: own,
       name,
       icon: standardIconUri,
-      part: createBitcoinPart(createBitcoinClient(own)),
+      part: imitateStandard(createBitcoinPart(createBitcoinClient(own)), change),
     })
   const wallet = create(channel)
   if (personas.includes('hostile')) registerWallets(createHostileWallets(wallet))
@@ -58,8 +62,8 @@ function register(channel: Channel, personas: readonly Persona[], createTwin: ()
 
 /**
  * Adds the wallet's Bitcoin provider to the page, with one of three APIs: the Wallet Standard, or
- * sats-connect or UniSat if the behaviour of that name is set. With two APIs, some apps would list
- * the wallet twice.
+ * sats-connect or UniSat if the imitated wallet or a behaviour selects it. With two APIs, some apps
+ * would list the wallet twice.
  */
 export function presentBitcoin(
   personas: readonly Persona[],
@@ -68,8 +72,9 @@ export function presentBitcoin(
 ): void {
   // With the behaviour `injected`, the wallet has only one provider: a global for Ethereum.
   if (personas.includes('injected')) return
-  if (personas.includes('sats-connect'))
-    list(createSatsConnectProvider(createBitcoinClient(channel)))
-  else if (personas.includes('unisat')) inject(createInjectedBitcoin(createBitcoinClient(channel)))
+  const change = getChange(personas, 'bip122')
+  if (personas.includes('sats-connect') || change.api === 'satsConnect')
+    list(imitateSatsConnect(createSatsConnectProvider(createBitcoinClient(channel)), change))
+  else if (change.api === 'unisat') inject(createInjectedBitcoin(createBitcoinClient(channel)))
   else register(channel, personas, createTwin)
 }

@@ -1,4 +1,6 @@
 import { neighbourName, standardIconUri, walletName } from '../../personas/walletIcon.ts'
+import { imitateStandard } from '../../wallets/standard/imitateStandard.ts'
+import { getChange } from '../../wallets/walletPersonas.ts'
 import type { Persona } from '../../wire/wire.ts'
 import type { Channel } from '../createChannel.ts'
 import { createHostileWallets } from '../standard/createHostileWallets.ts'
@@ -27,7 +29,7 @@ export function presentSolana(
       channel: own,
       name,
       icon: standardIconUri,
-      part: createSolanaPart(own, chains),
+      part: imitateStandard(createSolanaPart(own, chains), getChange(personas, 'solana')),
     })
   const wallet = create(channel)
   if (personas.includes('hostile')) registerWallets(createHostileWallets(wallet))

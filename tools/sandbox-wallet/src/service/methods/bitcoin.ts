@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { BitcoinKey } from '../../accounts/deriveBitcoinKeys.ts'
+import { getChange } from '../../wallets/walletPersonas.ts'
 import type { BitcoinAmount, PsbtInput } from '../../wire/wire.ts'
 import { broadcast } from '../esplora.ts'
 import { finalizePsbt } from '../keys/finishPsbt.ts'
@@ -12,6 +13,7 @@ import { invalidParams, unauthorized } from '../WalletRpcError.ts'
 import { describePsbt } from './describePsbt.ts'
 import { getOtherAccounts, requireFirstAccount, requireOtherAccount } from './otherAccounts.ts'
 import { parseParams } from './params.ts'
+import { requirePreviousTransactions } from './requirePreviousTransactions.ts'
 
 /**
  * Returns the wallet's key of a Bitcoin address.
@@ -139,6 +141,8 @@ function findOwnInputs(
 export const planSignPsbt: PlanMethod = async (context, call) => {
   const { psbt, account, finalize, ...wanted } = parseParams(Psbt, call.params[0])
   const shown = await describePsbt(context, psbt)
+  if (getChange(call.instance.personas, 'bip122').needsPreviousTransactions)
+    requirePreviousTransactions(psbt)
   const named = wanted.signInputs?.map(({ sighashTypes, ...input }) => {
     requireOtherAccount(context, call, { namespace: 'bip122', address: input.address })
     if (input.index >= shown.spends.length)

@@ -1,3 +1,5 @@
+import type { Busy } from '../createPromptGate.ts'
+
 /** A request of an app by EIP-1193. */
 export type EthereumRequest = { readonly method: string; readonly params?: unknown }
 
@@ -7,11 +9,8 @@ export type EthereumChange = {
   readonly rejection?: () => Error
   /** Returns the error for a network that the wallet does not have. Neutral: code 4902. */
   readonly unknownChain?: (chainId: string) => Error
-  /**
-   * Returns the error of a prompting request while other prompts are open, or `undefined` if the
-   * wallet queues it. `open` has the methods of the open prompts. Neutral: queues all requests.
-   */
-  readonly busy?: (method: string, open: readonly string[]) => Error | undefined
+  /** Reports that the wallet is busy. Neutral: queues all requests. */
+  readonly busy?: Busy
   /** Missing methods, and the error that a request for one of them returns. */
   readonly missing?: {
     readonly methods: readonly string[]

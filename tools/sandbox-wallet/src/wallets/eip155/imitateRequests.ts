@@ -1,3 +1,4 @@
+import { createPromptGate } from '../createPromptGate.ts'
 import type { EthereumChange, EthereumRequest } from './EthereumChange.ts'
 
 export type AskEthereum = (request: EthereumRequest) => Promise<unknown>
@@ -44,7 +45,7 @@ function toImitatedAnswer(change: EthereumChange, method: string, answer: unknow
  * wallet.
  */
 export function imitateRequests(ask: AskEthereum, change: EthereumChange): AskEthereum {
-  const open: string[] = []
+  const pass = createPromptGate(change.busy)
   const run = async (request: EthereumRequest) => {
     const isBare = change.needsDomainType && request.method === 'eth_signTypedData_v4'
     try {
@@ -59,14 +60,6 @@ export function imitateRequests(ask: AskEthereum, change: EthereumChange): AskEt
     // The neutral wallet reports requests without a method.
     if (typeof method !== 'string') return ask(request)
     if (change.missing?.methods.includes(method)) throw change.missing.error(method)
-    if (!prompting.test(method)) return run(request)
-    const refusal = open.length > 0 ? change.busy?.(method, open) : undefined
-    if (refusal) throw refusal
-    open.push(method)
-    try {
-      return await run(request)
-    } finally {
-      open.splice(open.indexOf(method), 1)
-    }
+    return prompting.test(method) ? pass(method, () => run(request)) : run(request)
   }
 }

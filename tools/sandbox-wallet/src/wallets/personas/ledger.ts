@@ -1,5 +1,5 @@
 import { toRecoveryId } from '../eip155/signatures.ts'
-import type { WalletPersona } from '../WalletPersona.ts'
+import { assumed, type WalletPersona } from '../WalletPersona.ts'
 
 /** A Ledger behind another wallet, and Ledger's own app by WalletConnect. */
 export const ledger: WalletPersona = {
@@ -16,6 +16,24 @@ export const ledger: WalletPersona = {
       what: 'signs texts and typed data with v 0 or 1',
       source: 'https://github.com/LedgerHQ/ledgerjs/issues/466',
       change: { peerName: 'Ledger', signature: toRecoveryId },
+    },
+    {
+      part: 'solana',
+      what: 'signs an off-chain message that contains the text, in place of the text',
+      source: 'https://github.com/anza-xyz/wallet-adapter/pull/1094',
+      change: { signsEnvelope: true },
+    },
+    {
+      part: 'solana',
+      what: 'accepts legacy transactions only, and its accounts sign and do not send',
+      source: assumed,
+      change: { versions: ['legacy'], accountsWithout: ['solana:signAndSendTransaction'] },
+    },
+    {
+      part: 'bip122',
+      what: 'signs a segwit v0 input only with its previous transaction',
+      source: 'https://github.com/LedgerHQ/app-bitcoin-new/blob/develop/doc/bitcoin.md',
+      change: { needsPreviousTransactions: true },
     },
   ],
 }

@@ -25,5 +25,17 @@ export const phantom: WalletPersona = {
         },
       },
     },
+    {
+      part: 'solana',
+      what: 'refuses each request with −32002 while a prompt is open',
+      source: 'https://docs.phantom.com/solana/errors',
+      change: { busy: isBusy },
+    },
+    {
+      part: 'bip122',
+      what: 'signs PSBTs and has no method for a transfer',
+      source: 'https://docs.phantom.com/bitcoin/provider-api-reference',
+      change: { without: ['bitcoin:sendTransfer', 'bitcoin:signAndSendTransaction'] },
+    },
   ],
 }
