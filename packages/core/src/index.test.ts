@@ -127,6 +127,7 @@ test('exports of `.`', () => {
       "readAmount",
       "readBaseUnits",
       "readField",
+      "readText",
       "readWalletText",
       "recentWalletLimit",
       "recommendedWalletCount",

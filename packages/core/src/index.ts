@@ -12,6 +12,7 @@ export type {
   ExternalSdks,
 } from './adapters/chainAdapter.ts'
 export type { Connector, ConnectorInfo, ConnectorType } from './adapters/connector.ts'
+export type { NameFault, NameLookup, ResolvedName } from './adapters/nameLookup.ts'
 export type { RemoteSigner } from './adapters/remoteSigner.ts'
 export type { Unsubscribe, Wallet, WalletListener } from './adapters/Wallet.ts'
 export { anySignal } from './browser/anySignal.ts'
@@ -207,6 +208,7 @@ export { type Fields, isRecord } from './guards/isRecord.ts'
 export { isText } from './guards/isText.ts'
 export { quietly } from './guards/quietly.ts'
 export { readField } from './guards/readField.ts'
+export { readText } from './http/readBody.ts'
 export { type OpenExternalOptions, openExternal } from './links/openExternal.ts'
 export { validateExternalUrl } from './links/validateExternalUrl.ts'
 export type {

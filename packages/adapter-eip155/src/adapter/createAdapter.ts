@@ -56,5 +56,9 @@ export function createAdapter(options: AdapterOptions): ChainAdapter {
       return createRemoteWallet(wallet, chain, remote)
     },
     getBalance: createBalanceReader(getClient),
+    resolveName: async (lookup) => {
+      const { resolveEns } = await import('../names/resolveEns.ts')
+      return resolveEns(getClient, lookup)
+    },
   }
 }

@@ -49,5 +49,9 @@ export function createAdapter(options: AdapterOptions): ChainAdapter {
       return createRemoteWallet(remote, networks, getRpc)
     },
     getBalance: async (balance) => readBalance(getRpc(balance.network), balance),
+    resolveName: async (lookup) => {
+      const { resolveSns } = await import('../names/resolveSns.ts')
+      return resolveSns(getRpc, lookup)
+    },
   }
 }

@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '../caip/caip.ts'
 import type { Network } from '../networks/network.ts'
 import type { Connector } from './connector.ts'
+import type { NameFault, NameLookup, ResolvedName } from './nameLookup.ts'
 import type { RemoteSigner } from './remoteSigner.ts'
 import type { Unsubscribe, Wallet } from './Wallet.ts'
 
@@ -126,6 +127,12 @@ export type ChainAdapter = {
    */
   readonly wrap: (remote: RemoteSigner, options: ConnectOptions) => Promise<Wallet>
   readonly getBalance: (options: BalanceOptions) => Promise<Balance>
+  /**
+   * Resolves a name of the namespace's public name service, ENS or SNS. Absent if there is none.
+   *
+   * @throws {BaseError} No answer. The name may exist.
+   */
+  readonly resolveName?: (lookup: NameLookup) => Promise<ResolvedName | NameFault>
 }
 
 /**

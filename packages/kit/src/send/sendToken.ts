@@ -80,7 +80,8 @@ async function requireReceiver(kit: Kit, { name, to, token }: SendTokenParameter
   const network = kit.config.networks.find((each) => each.caipNetworkId === caipNetworkId)
   if (!network) throw new NetworkNotFoundError({ caipNetworkId })
   const receiver = await resolveName(kit, { name, network })
-  if (receiver?.address !== to) throw new ReceiverChangedError({ name })
+  if (typeof receiver === 'string' || receiver.address !== to)
+    throw new ReceiverChangedError({ name })
 }
 
 function ask(kit: Kit, parameters: SendTokenParameters): Promise<SentRequest> {

@@ -2,6 +2,7 @@ import {
   type AdapterLoader,
   type Balance,
   type BalanceOptions,
+  type ChainAdapter,
   type ChainNamespace,
   type Connector,
   ConnectorNotFoundError,
@@ -15,6 +16,8 @@ export type FakeAdapterOptions = {
   readonly wallets?: readonly FakeWallet[]
   /** Returns the balance of every account and may throw. Default 1.5 of the native currency. */
   readonly getBalance?: (options: BalanceOptions) => Balance | Promise<Balance>
+  /** Resolves names of the public name service. Default: there is none. */
+  readonly resolveName?: ChainAdapter['resolveName']
 }
 
 export type FakeAdapter = AdapterLoader & {
@@ -31,7 +34,7 @@ const defaultBalance = ({ network }: BalanceOptions): Balance => {
 
 /** Creates an adapter for tests whose wallets are fakes. */
 export function fakeAdapter(options: FakeAdapterOptions = {}): FakeAdapter {
-  const { namespace = 'eip155', getBalance = defaultBalance } = options
+  const { namespace = 'eip155', getBalance = defaultBalance, resolveName } = options
   const wallets = [...(options.wallets ?? [])]
   const listeners = new Set<(connectors: readonly Connector[]) => void>()
   const loads = { discover: 0, adapter: 0 }
@@ -71,6 +74,7 @@ export function fakeAdapter(options: FakeAdapterOptions = {}): FakeAdapter {
           },
           wrap: async (remote) => wrapRemote(remote),
           getBalance: async (settings) => getBalance(settings),
+          ...(resolveName && { resolveName }),
         }),
       }
     },

@@ -33,6 +33,17 @@ export const sendTexts = {
   // Shown while a name is looked up.
   'send.looking': 'Looking up the name',
   'send.nameFailed': 'The name couldn’t be looked up. Check your connection.',
+  'send.nameRetry': 'Try again',
+  // Why a name cannot be used.
+  'send.name.invalid': 'This is not a valid name.',
+  'send.name.lookAlike': 'This name imitates another one with similar characters.',
+  'send.name.unknown': 'No account has this name.',
+  'send.name.noAddress': 'This name has no address for {network}.',
+  'send.name.wrapped': 'A token or program owns this name, so its account is unknown.',
+  'send.name.otherNetwork': 'This name is for a different network.',
+  'send.name.noRegistry': 'This app can’t look up such names. Enter the address.',
+  // The account does not use the name for itself. {name} is what the user typed.
+  'send.name.unconfirmed': 'This account doesn’t call itself {name}.',
   'send.nobody': 'Not a valid {network} address or name',
   // Errors of the field, for a text that names a network or a token. {network} is e.g. "Polygon".
   'send.otherNetwork': 'This address is for {network}.',

@@ -5,6 +5,7 @@ import {
   getSendGap,
   getSendStore,
   type Receiver,
+  type ReceiverFault,
   receiverQuery,
   type SendForm,
   type SendState,
@@ -38,6 +39,10 @@ export type ReceiverFacts = {
   /** Whether the look-up of a name is running. */
   readonly pending: boolean
   readonly failed: boolean
+  /** Why the name resolves to no recipient. */
+  readonly fault: ReceiverFault | undefined
+  /** Looks the name up again. */
+  readonly retry: () => void
 }
 
 /**
@@ -50,13 +55,15 @@ export function useReceiver(text: string): ReceiverFacts {
   const typed = text.trim()
   const settled = useDebounced(typed, nameDebounceMs)
   const asked = typed.includes('.') ? settled : typed
-  const { data, isFetching, isError } = useKitQuery({
+  const { data, isFetching, isError, refetch } = useKitQuery({
     ...receiverQuery(kit, { text: asked, network: caipNetwork }),
     enabled: asked !== '',
   })
   const isCurrent = asked === typed
   return {
-    receiver: (isCurrent && data) || undefined,
+    receiver: isCurrent && typeof data === 'object' ? (data ?? undefined) : undefined,
+    fault: isCurrent && typeof data === 'string' ? data : undefined,
+    retry: () => void refetch(),
     pending: typed !== '' && (!isCurrent || isFetching),
     failed: isCurrent && isError,
   }
@@ -72,7 +79,7 @@ export function useSend() {
   const given = useWantedSend()
   const form: SendForm = given ? { ...given.form, speed: typed.speed } : typed
   const { token } = form
-  const { receiver, pending, failed } = useReceiver(form.receiver)
+  const { receiver, pending, failed, fault, retry } = useReceiver(form.receiver)
   const read = useTokenAmount(token)
   const amount = token && readBaseUnits(form.amount, token.decimals)
   const { data: fees } = useKitQuery({
@@ -96,6 +103,8 @@ export function useSend() {
     receiver,
     receiverPending: pending,
     receiverFailed: failed,
+    receiverFault: fault,
+    retryReceiver: retry,
     fees: fees ?? undefined,
     most:
       token && balance !== undefined ? getMaxAmount(token, balance, fees ?? undefined) : undefined,

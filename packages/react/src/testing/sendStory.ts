@@ -46,15 +46,18 @@ const row = ({ name, symbol, address, priceUsd = 0 }: SendToken, numeric: string
   quantity: { decimals: '18', numeric },
   iconUrl: '',
 })
+const mira = {
+  name: 'mira.latchkey.id',
+  registered_at: '2026-01-01T00:00:00Z',
+  attributes: {},
+  addresses: { '60': { address: receiver } },
+}
 const usual: FakeAnswers = {
   'supported-chains': { http: ['eip155:1'], ws: [] },
   balance: { balances: [row(gold, '1200.5'), row(longToken, '123456789012.345678')] },
-  'mira.latchkey.id': {
-    name: 'mira.latchkey.id',
-    registered_at: '2026-01-01T00:00:00Z',
-    attributes: {},
-    addresses: { '60': { address: receiver } },
-  },
+  'mira.latchkey.id': mira,
+  'other.latchkey.id': { ...mira, name: 'other.latchkey.id' },
+  [receiver]: [mira],
   'nobody.latchkey.id': [],
 }
 

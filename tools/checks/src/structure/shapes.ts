@@ -103,7 +103,7 @@ export const shapes: readonly Shape[] = [
     package: 'packages/adapter-eip155',
     largestKnot: 0,
     folders: inOrder(`
-      errors provider network balance safe verify external context remote discover features
+      errors provider network names balance safe verify external context remote discover features
       send swap wallet adapter
     `),
   },
@@ -111,7 +111,7 @@ export const shapes: readonly Shape[] = [
     package: 'packages/adapter-solana',
     largestKnot: 0,
     folders: inOrder(`
-      errors rpc signing verify balance transaction standard discover features remote send
+      errors rpc signing verify balance transaction standard names discover features remote send
       wallet adapter
     `),
   },

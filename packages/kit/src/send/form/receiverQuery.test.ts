@@ -1,21 +1,36 @@
-import { mainnet, polygon } from '@latchkey/core/networks'
-import { expect, test } from 'vitest'
+import type { NameLookup, Network } from '@latchkey/core'
+import { mainnet, polygon, solana, solanaDevnet } from '@latchkey/core/networks'
+import { afterEach, expect, test, vi } from 'vitest'
 import { getQueryClient } from '../../api/getQueryClient.ts'
-import { createTestKit } from '../../testing/createTestKit.ts'
+import { type CreateTestKitOptions, createTestKit } from '../../testing/createTestKit.ts'
+import { fakeAdapter } from '../../testing/fakeAdapter.ts'
 import { fakeWallet } from '../../testing/fakeWallet.ts'
 import { receiverQuery } from './receiverQuery.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const blockchainApiUrl = 'https://api.example'
 
-function start(answer: unknown) {
+type Given = { readonly own?: unknown; readonly config?: Partial<CreateTestKitOptions> }
+
+/** Creates a kit whose blockchain API answers every name, and with `own` the names of an account. */
+function start(answer: unknown, { own = [], config = {} }: Given = {}) {
   const asked: string[] = []
   const fetch = async (input: RequestInfo | URL) => {
-    asked.push(new URL(input instanceof Request ? input.url : input).pathname)
-    return Response.json(answer)
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    asked.push(pathname)
+    return Response.json(pathname.startsWith('/v1/profile/reverse/') ? own : answer)
   }
-  const kit = createTestKit({ connected: fakeWallet(), blockchainApiUrl, ports: { fetch } })
-  const find = (text: string, network = mainnet) =>
+  const kit = createTestKit({
+    connected: fakeWallet(),
+    blockchainApiUrl,
+    ports: { fetch },
+    ...config,
+  })
+  const find = (text: string, network: Network = mainnet) =>
     getQueryClient(kit).fetchQuery(receiverQuery(kit, { text, network }))
   return { find, asked }
 }
@@ -55,27 +70,121 @@ test.each([`matic:${to}`, `eip155:10:${to}`, `ethereum:${to}@137`, `other:${to}`
 )
 
 test('K-SEND-05: a name resolves to its address on this network, with its picture', async () => {
-  const { find, asked } = start(
-    record({ '2147483649': { address: to }, '60': { address: '0x60' } }),
-  )
+  const mira = record({ '2147483649': { address: to }, '60': { address: '0x60' } })
+  const { find, asked } = start(mira, { own: [mira] })
   expect(await find('Mira.latchkey.id')).toEqual({
-    address: to,
-    name: 'mira.latchkey.id',
+    ...{ address: to, name: 'mira.latchkey.id', isPrimary: true },
     image: 'https://api.example/mira.png',
   })
-  expect(asked).toEqual(['/v1/profile/account/mira.latchkey.id'])
+  expect(asked).toEqual([`/v1/profile/account/mira.latchkey.id`, `/v1/profile/reverse/${to}`])
   expect(await find('mira.latchkey.id', polygon)).toMatchObject({ address: '0x60' })
 })
 
-test('K-SEND-05: an unregistered name and an invalid name resolve to null', async () => {
+test('K-SEND-05: an account that does not list the name does not stand under it', async () => {
+  const other = { ...record({ '60': { address: to } }), name: 'anna.latchkey.id' }
+  const { find } = start(record({ '60': { address: to } }), { own: [other] })
+  const found = { address: to, name: 'mira.latchkey.id', isPrimary: false }
+  expect(await find('mira.latchkey.id')).toEqual(found)
+})
+
+test('K-SEND-05: an unregistered name is unknown, and a text without a dot is no name', async () => {
   const { find, asked } = start([])
-  expect(await find('nobody.latchkey.id')).toBeNull()
+  expect(await find('nobody.latchkey.id')).toBe('unknown')
   expect(await find('mira')).toBeNull()
   expect(await find('0 x 12')).toBeNull()
+  expect(await find('1.5')).toBeNull()
+  expect(await find('a@mira.eth')).toBeNull()
   expect(asked).toHaveLength(1)
 })
 
-test('S-63: a name whose record is not an address of the network resolves to null', async () => {
-  const { find } = start(record({ '2147483649': { address: 'bc1qsomewhere' } }))
-  expect(await find('mira.latchkey.id')).toBeNull()
+test('K-STATE-06: a resolved name is looked up again after five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { find, asked } = start([])
+  await find('mira.latchkey.id')
+  vi.advanceTimersByTime(299_999)
+  await find('mira.latchkey.id')
+  expect(asked).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  await find('mira.latchkey.id')
+  expect(asked).toHaveLength(2)
+})
+
+test.each([{ '2147483649': { address: 'bc1qsomewhere' } }, { '0': { address: to } }])(
+  'S-63: a name whose record is not an address of the network has none: %j',
+  async (addresses) => {
+    const { find } = start(record(addresses))
+    expect(await find('mira.latchkey.id')).toBe('noAddress')
+  },
+)
+
+/** Creates a kit with adapters of EVM and Solana that resolve every name, and records the look-ups. */
+function startPublic(config: Partial<CreateTestKitOptions> = {}, answer: unknown = []) {
+  const lookups: NameLookup[] = []
+  const resolveName = async (lookup: NameLookup) => {
+    lookups.push(lookup)
+    return { name: lookup.name, address: to, isPrimary: true }
+  }
+  const adapters = [fakeAdapter({ resolveName }), fakeAdapter({ namespace: 'solana', resolveName })]
+  const networks = [polygon, solanaDevnet] as const
+  return { ...start(answer, { config: { adapters, networks, ...config } }), lookups }
+}
+
+test.each<[string, Network, Network]>([
+  ['Mira.eth', polygon, mainnet],
+  ['🦊.eth', polygon, mainnet],
+  ['ñandu.eth', polygon, mainnet],
+  ['mira.sol', solanaDevnet, solana],
+])(
+  'K-WORLD-15b: %s is resolved by the name service of %o',
+  async (name, network, { caipNetworkId }) => {
+    const { find, lookups, asked } = startPublic()
+    expect(await find(name, network)).toEqual({ name, address: to, isPrimary: true })
+    expect(lookups).toMatchObject([{ name, network, registry: { caipNetworkId } }])
+    expect(asked).toEqual([])
+  },
+)
+
+test('K-WORLD-15b: names are read from the network of the app, else from the blockchain API', async () => {
+  const api = startPublic()
+  await api.find('mira.eth', polygon)
+  expect(api.lookups[0]?.registry.rpcUrls).toEqual({
+    default: {
+      http: [expect.stringMatching(/^https:\/\/api\.example\/v1\/?\?.*eip155(:|%3A)1\b/)],
+    },
+  })
+  const own = { ...mainnet, rpcUrls: { default: { http: ['https://own.example/'] } } }
+  const app = startPublic({ networks: [polygon, own] })
+  await app.find('mira.eth', polygon)
+  expect(app.lookups[0]?.registry.rpcUrls.default).toEqual(own.rpcUrls.default)
+})
+
+test('K-WORLD-15b: without Ethereum and the blockchain API there is no look-up', async () => {
+  const { find, lookups } = startPublic({ blockchainApiUrl: '' })
+  expect(await find('mira.eth', polygon)).toBe('noRegistry')
+  expect(await find('mira.example', polygon)).toBe('unknown')
+  expect(lookups).toEqual([])
+})
+
+test.each<[string, Network]>([
+  ['mira.eth', solanaDevnet],
+  ['mira.sol', polygon],
+])('K-WORLD-15b: %s is for another network', async (name, network) => {
+  const { find, lookups } = startPublic()
+  expect(await find(name, network)).toBe('otherNetwork')
+  expect(lookups).toEqual([])
+})
+
+test('K-WORLD-15b: another ending is looked up in the zones, then on an EVM network by ENS', async () => {
+  const { find, lookups, asked } = startPublic({ nameZone: 'latchkey.id' })
+  expect(await find('mira.example', polygon)).toMatchObject({ address: to })
+  expect(asked).toEqual(['/v1/profile/account/mira.example'])
+  expect(lookups).toHaveLength(1)
+  expect(await find('mira.latchkey.id', polygon)).toBe('unknown')
+  expect(await find('mira.example', solanaDevnet)).toBe('unknown')
+  expect(lookups).toHaveLength(1)
+})
+
+test('K-WORLD-15b: an adapter without a name service knows no name', async () => {
+  const { find } = start([])
+  expect(await find('mira.eth')).toBe('unknown')
 })

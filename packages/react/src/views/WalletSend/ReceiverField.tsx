@@ -41,14 +41,7 @@ export function ReceiverField({ send }: SendProps) {
       placeholder={text('send.receiverHint')}
       readOnly={given !== undefined}
       spellCheck={false}
-      trailing={
-        form.receiver === '' &&
-        !given && (
-          <Button onClick={() => void paste().then(() => take())} size="small" variant="ghost">
-            {text('send.paste')}
-          </Button>
-        )
-      }
+      trailing={<FieldButton onPaste={() => void paste().then(() => take())} send={send} />}
       value={form.receiver}
     />
   )
@@ -59,7 +52,7 @@ export function ReceiverField({ send }: SendProps) {
  * is running.
  */
 function useReceiverError(send: SendProps['send']) {
-  const { form, given, token, receiver, receiverPending, receiverFailed } = send
+  const { form, given, token, receiver, receiverPending, receiverFailed, receiverFault } = send
   const text = useSendText()
   const { caipNetwork } = useNetwork()
   const prefixError = usePrefixError(form.receiver)
@@ -68,7 +61,8 @@ function useReceiverError(send: SendProps['send']) {
   if (prefixError) return prefixError
   if (receiverFailed) return text('send.nameFailed')
   if (form.receiver.trim() === '' || receiver || receiverPending) return undefined
-  return text('send.nobody', { network: caipNetwork?.name ?? '' })
+  const network = caipNetwork?.name ?? ''
+  return text(receiverFault ? `send.name.${receiverFault}` : 'send.nobody', { network })
 }
 
 /** Returns the error for a text that is for another network, or asks for an unknown token. */
@@ -86,16 +80,39 @@ function usePrefixError(receiver: string) {
 const isInsertion = (event: Event) =>
   event instanceof InputEvent && event.inputType.startsWith('insertFrom')
 
+type FieldButtonProps = SendProps & { readonly onPaste: () => void }
+
+/** Shows the button inside the field: to paste into an empty one, or to look a name up again. */
+function FieldButton({ send, onPaste }: FieldButtonProps) {
+  const text = useSendText()
+  const { form, given, receiverFailed, retryReceiver } = send
+  const isEmpty = form.receiver === '' && !given
+  if (!isEmpty && !receiverFailed) return null
+  return (
+    <Button onClick={isEmpty ? onPaste : retryReceiver} size="small" variant="ghost">
+      {text(isEmpty ? 'send.paste' : 'send.nameRetry')}
+    </Button>
+  )
+}
+
+/** Shows the account of a name. The name itself is shown only if the account uses it for itself. */
 function Found({ send: { receiver } }: SendProps) {
   const { kit } = useKitContext()
+  const text = useSendText()
   if (!receiver?.name) return null
-  const { address, name, image } = receiver
+  const { address, name, isPrimary, image } = receiver
   return (
     <Stack align="center" data-testid="send-receiver-found" direction="row" gap={8}>
       <AccountImage address={address} image={getShownImage(kit, image)} size={24} />
-      <Text as="span" size="small" truncate weight={500}>
-        <bdi>{name}</bdi>
-      </Text>
+      {isPrimary ? (
+        <Text as="span" size="small" truncate weight={500}>
+          <bdi>{name}</bdi>
+        </Text>
+      ) : (
+        <Text as="span" size="small" tone="muted">
+          {text('send.name.unconfirmed', { name })}
+        </Text>
+      )}
       <Text as="span" size="small" title={address} tone="muted">
         <bdi>{shortenAddress(address)}</bdi>
       </Text>

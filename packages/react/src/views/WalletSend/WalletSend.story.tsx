@@ -40,6 +40,14 @@ export const Named: Story = create({ form: { ...filled, receiver: 'mira.latchkey
 
 export const UnknownName: Story = create({ form: { ...filled, receiver: 'nobody.latchkey.id' } })
 
+/** The account has chosen another name for itself. */
+export const UnconfirmedName: Story = create({
+  form: { ...filled, receiver: 'other.latchkey.id' },
+})
+
+/** The name is of another kind of network. */
+export const NameOfOtherNetwork: Story = create({ form: { ...filled, receiver: 'mira.sol' } })
+
 export const NameFailed: Story = create({
   form: { ...filled, receiver: 'mira.latchkey.id' },
   answers: { 'mira.latchkey.id': 'error' },

@@ -210,7 +210,7 @@ const mira = {
 }
 
 test('K-SEND-05: a name resolves after the user stops typing, and shows with its address', async () => {
-  const { wallet } = await start({ answers: { ...usual, 'mira.latchkey.id': mira } })
+  const { wallet } = await start({ answers: { ...usual, 'mira.latchkey.id': mira, [to]: [mira] } })
   const confirm = await fill('GOLD', '1', 'mira.latchkey.id')
   expect(await screen.findByText('mira.latchkey.id')).toBeTruthy()
   expect(await shown('send-preview-address')).toBe(to)
@@ -220,16 +220,43 @@ test('K-SEND-05: a name resolves after the user stops typing, and shows with its
 
 test('K-SEND-05: the picture of a name’s owner shows beside it, if its origin is allowed', async () => {
   const avatar = 'https://api.example/avatar.png'
-  const answers = { ...usual, 'mira.latchkey.id': { ...mira, attributes: { avatar } } }
+  const answers = {
+    ...usual,
+    'mira.latchkey.id': { ...mira, attributes: { avatar } },
+    [to]: [mira],
+  }
   await start({ answers })
   await paste('mira.latchkey.id')
   const found = await screen.findByTestId('send-receiver-found')
   expect(found.querySelector('img')?.src).toBe(avatar)
   cleanup()
   const foreign = { ...mira, attributes: { avatar: 'https://elsewhere.example/avatar.png' } }
-  await start({ answers: { ...usual, 'mira.latchkey.id': foreign } })
+  await start({ answers: { ...usual, 'mira.latchkey.id': foreign, [to]: [mira] } })
   await paste('mira.latchkey.id')
   expect((await screen.findByTestId('send-receiver-found')).querySelector('img')).toBeNull()
+})
+
+test('K-SEND-05: an account that does not use the name stands under its address', async () => {
+  await start({ answers: { ...usual, 'mira.latchkey.id': mira, [to]: [] } })
+  await fill('GOLD', '1', 'mira.latchkey.id')
+  expect(await shown('send-preview-address')).toBe(to)
+  expect(screen.queryByText('mira.latchkey.id')).toBeNull()
+  await userEvent.click(screen.getByTestId('header-back'))
+  expect(await shown('send-receiver-found')).toContain('doesn’t call itself mira.latchkey.id')
+})
+
+test('K-SEND-05: the field says why a name has no address, and looks it up again after a failure', async () => {
+  let isDown = true
+  const answer = () => (isDown ? Response.json({}, { status: 400 }) : mira)
+  await start({ answers: { ...usual, 'mira.latchkey.id': answer, [to]: [mira] } })
+  await paste('mira.sol')
+  expect(await screen.findByText('This name is for a different network.')).toBeTruthy()
+  await userEvent.clear(screen.getByTestId('send-receiver-input'))
+  await paste('mira.latchkey.id')
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await userEvent.click(retry)
+  expect(await shown('send-receiver-found')).toContain('mira.latchkey.id')
 })
 
 test('K-SEND-05: a name without an address stays in the field and is not valid', async () => {

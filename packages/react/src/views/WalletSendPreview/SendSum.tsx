@@ -48,13 +48,13 @@ function SentToken({ ready: { token, amount } }: ReadyProps) {
 function Recipient({ ready: { receiver } }: ReadyProps) {
   const { kit } = useKitContext()
   const text = useSendText()
-  const { address, name, image } = receiver
+  const { address, name, isPrimary, image } = receiver
   return (
     <SumPart
       image={<AccountImage address={address} image={getShownImage(kit, image)} size={40} />}
       title={text('send.to')}
     >
-      {name && (
+      {name && isPrimary && (
         <Text as="span" truncate weight={500}>
           <bdi>{name}</bdi>
         </Text>
