@@ -1,4 +1,12 @@
+export { type AddedToken, readAddedTokens } from './account/addedTokens.ts'
+export {
+  type AddTokenParameters,
+  type AddTokenReturnType,
+  addToken,
+  removeToken,
+} from './account/addToken.ts'
 export { getBalancesHidden, setBalancesHidden } from './account/balancesHidden.ts'
+export { createMarker, type TokenMark } from './account/createMarker.ts'
 export { type HistoryPage, historyQuery } from './account/historyQuery.ts'
 export { type Identity, identityQuery } from './account/identityQuery.ts'
 export {
@@ -7,6 +15,7 @@ export {
   nativeBalanceQuery,
 } from './account/nativeBalanceQuery.ts'
 export { type NftPage, nftsQuery } from './account/nftsQuery.ts'
+export { splitHistory } from './account/splitHistory.ts'
 export { type TokenList, tokenBalanceQuery } from './account/tokenBalanceQuery.ts'
 export { BlockchainApiNotConfiguredError } from './api/BlockchainApiNotConfiguredError.ts'
 export { DirectoryNotConfiguredError } from './api/DirectoryNotConfiguredError.ts'

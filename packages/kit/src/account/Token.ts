@@ -15,6 +15,8 @@ export type Token = {
   readonly listed: bigint
   /** Price of one token in US dollars; absent if unknown. */
   readonly priceUsd?: number
+  /** Whether a token list of the blockchain API's operator names the token. Absent: no. */
+  readonly trusted?: true
   /** URL of the image from the token list. It is not validated. */
   readonly iconUrl?: string
 }

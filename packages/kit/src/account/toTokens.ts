@@ -34,6 +34,7 @@ function toToken(listed: TokenBalance, network: Network): Token | undefined {
     decimals,
     listed: toBaseUnits(quantity.numeric, decimals, { cut: true }) ?? 0n,
     ...(price > 0 && { priceUsd: price }),
+    ...(listed.listed && { trusted: true as const }),
     ...(iconUrl && { iconUrl }),
   }
 }

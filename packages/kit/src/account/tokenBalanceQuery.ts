@@ -8,6 +8,7 @@ import { createSlot } from '../kit/createSlot.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { showToast } from '../state/showToast.ts'
 import { readWalletAssets } from './readWalletAssets.ts'
+import { withAddedTokens } from './withAddedTokens.ts'
 
 /**
  * Toast for a network that the API does not support. The text is specified in product specification
@@ -27,6 +28,11 @@ export type TokenList = {
    * the account has no tokens.
    */
   readonly supported: boolean
+  /**
+   * Whether the account has further tokens. They are on no token list and have no price, so they
+   * are left out. Absent: no.
+   */
+  readonly hasMore?: true
 }
 
 const unsupportedList: TokenList = { tokens: [], supported: false }
@@ -58,8 +64,9 @@ async function askForTokens(
   const supported = await getBlockchainApi(kit).readSupport(caipNetworkId, { signal, retries: 0 })
   if (!supported) return unsupportedList
   const input = { address, currency: 'usd' as const, chainId: caipNetworkId }
-  const { balances } = await fetchEndpoint(kit, getBalance, { input, caipNetworkId, signal })
-  return { tokens: balances, supported }
+  const answer = await fetchEndpoint(kit, getBalance, { input, caipNetworkId, signal })
+  const { balances: tokens, next } = answer
+  return { tokens, supported, ...(next && { hasMore: true as const }) }
 }
 
 /**
@@ -67,9 +74,7 @@ async function askForTokens(
  * (K-BAPI-11).
  */
 function showUnsupported(kit: Kit, { address, network }: ReadableAccount): void {
-  const key = queryKeys.tokenBalance({ address, caipNetworkId: network.caipNetworkId })
-  const known = getQueryClient(kit).getQueryData<TokenList>(key)
-  if (!known) showToast(kit, unavailableToast)
+  if (!readTokenList(kit, { address, network })) showToast(kit, unavailableToast)
 }
 
 async function readTokens(
@@ -95,11 +100,29 @@ async function readTokens(
   }
 }
 
+/** Returns the cached list of an account's tokens; `undefined` before the first request. */
+export function readTokenList(
+  kit: Kit,
+  { address, network }: ReadableAccount,
+): TokenList | undefined {
+  const { caipNetworkId } = network
+  return getQueryClient(kit).getQueryData(queryKeys.tokenBalance({ address, caipNetworkId }))
+}
+
 /**
  * Lists the tokens of an account. For a login, its wallet reports them; otherwise, or if it cannot,
- * the API does (K-ACC-07).
+ * the API does (K-ACC-07). Tokens that the user has added follow.
  */
 async function listTokens(
+  kit: Kit,
+  account: ReadableAccount,
+  signal: AbortSignal,
+): Promise<TokenList> {
+  const list = await listReported(kit, account, signal)
+  return { ...list, tokens: await withAddedTokens(kit, list.tokens, { ...account, signal }) }
+}
+
+async function listReported(
   kit: Kit,
   account: ReadableAccount,
   signal: AbortSignal,

@@ -1,5 +1,6 @@
 import { createMemoryStorage } from '@latchkey/core/testing'
 import { expect, test } from 'vitest'
+import * as addedTokens from '../account/addedTokens.ts'
 import * as balancesHidden from '../account/balancesHidden.ts'
 import { connect } from '../connect/connect.ts'
 import * as recoveryPostponed from '../login/recoveryPostponed.ts'
@@ -37,6 +38,7 @@ test('S-100: the list names every key that the kit defines, and no key is listed
     keys,
     connectionKeys,
     loginKeys,
+    addedTokens,
     balancesHidden,
     recoveryPostponed,
     grants,

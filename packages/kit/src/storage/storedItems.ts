@@ -129,6 +129,12 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     ...ofKit,
+    name: '@latchkey/added_tokens',
+    purpose: 'Tokens you have added to an account by their address.',
+    kept: 'Until you remove the token',
+  },
+  {
+    ...ofKit,
     name: '@latchkey/recent_receivers',
     purpose: 'Addresses you have sent to, to warn you about look-alikes.',
     kept: untilDeleted,

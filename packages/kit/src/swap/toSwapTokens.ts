@@ -36,6 +36,8 @@ export function toSwapTokens(network: Network, { coin, balances, tokens }: Lists
         price: 0,
         quantity: { decimals: String(decimals), numeric: '0' },
         iconUrl: logoUri ?? '',
+        // The operator of the swap service chooses its tokens.
+        listed: true,
       }),
     )
   const toKey = ({ address }: Token) => address?.toLowerCase()
@@ -52,13 +54,18 @@ export function toSwapTokens(network: Network, { coin, balances, tokens }: Lists
       ...(icon !== undefined && { iconUrl: icon }),
     }
   })
-  const pictures = new Map(all.map((token) => [toKey(token), token.iconUrl]))
+  const swapped = new Map(all.map((token) => [toKey(token), token]))
   return {
     own: own
       .filter(({ address, listed }) => address === undefined || listed > 0n)
       .map((token) => {
-        const iconUrl = token.iconUrl ?? pictures.get(toKey(token))
-        return { ...token, ...(iconUrl !== undefined && { iconUrl }) }
+        const known = swapped.get(toKey(token))
+        const iconUrl = token.iconUrl ?? known?.iconUrl
+        return {
+          ...token,
+          ...(known?.trusted && { trusted: true as const }),
+          ...(iconUrl !== undefined && { iconUrl }),
+        }
       }),
     all: [...all].sort((one, other) => one.symbol.localeCompare(other.symbol, 'en')),
   }

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Skeleton, Stack, Text } from '@latchkey/ui'
+import { Button, CheckIcon, EmptyState, Icon, Skeleton, Stack, Text } from '@latchkey/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
 import { useLanguage } from '../hooks/appearance/useLanguage.ts'
@@ -29,9 +29,29 @@ export function ActivityList({ activity, most, emptyAction }: ActivityListProps)
   const hasRows = transactions.length > 0 || hasMore || failedMore
   return (
     <Stack gap={16}>
+      {activity.hiddenIds.size > 0 && <ShowAllSwitch activity={activity} />}
       {hasRows && <Rows activity={activity} most={most} />}
       <State activity={activity} emptyAction={!hasRows && emptyAction} />
     </Stack>
+  )
+}
+
+/** The switch that also shows what strangers placed in the history (K-WORLD-14). */
+function ShowAllSwitch({ activity }: Pick<ActivityListProps, 'activity'>) {
+  const text = useAccountText()
+  const { showsAll, setShowsAll } = activity
+  return (
+    <Button
+      aria-checked={showsAll}
+      className={styles['switch']}
+      data-testid="activity-show-all"
+      icon={showsAll ? <Icon icon={CheckIcon} size={16} /> : undefined}
+      onClick={() => setShowsAll(!showsAll)}
+      role="switch"
+      size="small"
+    >
+      {text('activity.showAll')}
+    </Button>
   )
 }
 
@@ -65,7 +85,9 @@ function Rows({ activity, most }: Omit<ActivityListProps, 'emptyAction'>) {
         onReachEnd={activity.loadMore}
         toKey={({ key }) => key}
       >
-        {(row) => <ActivityRowView row={row} sentIds={activity.sentIds} />}
+        {(row) => (
+          <ActivityRowView hiddenIds={activity.hiddenIds} row={row} sentIds={activity.sentIds} />
+        )}
       </LongList>
       {activity.failedMore && <FailedMore activity={activity} />}
     </Stack>

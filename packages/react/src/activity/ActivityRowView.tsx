@@ -18,14 +18,16 @@ export type ActivityRowViewProps = {
   readonly row: ActivityRow
   /** Ids of pending transfers that this browser sent, by transaction hash. */
   readonly sentIds: ReadonlyMap<string, string>
+  /** Ids of transactions that strangers placed in the history. */
+  readonly hiddenIds: ReadonlySet<string>
 }
 
 /** Renders one row of the history: a month heading or a transaction. */
-export function ActivityRowView({ row, sentIds }: ActivityRowViewProps) {
+export function ActivityRowView({ row, sentIds, hiddenIds }: ActivityRowViewProps) {
   if (row.kind === 'transaction') {
     const id = sentIds.get(row.transaction.metadata.hash)
     return id === undefined ? (
-      <TransactionRow transaction={row.transaction} />
+      <TransactionRow bait={hiddenIds.has(row.transaction.id)} transaction={row.transaction} />
     ) : (
       <SentRow id={id} transaction={row.transaction} />
     )
@@ -38,11 +40,15 @@ export function ActivityRowView({ row, sentIds }: ActivityRowViewProps) {
 }
 
 type TransactionProps = { readonly transaction: HistoryTransaction }
+type MinedProps = TransactionProps & {
+  /** Whether a stranger placed the transaction in the history, so that the user copies an address. */
+  readonly bait: boolean
+}
 
 /**
  * A mined transaction. A press opens it on the network's block explorer, if the network has one.
  */
-function TransactionRow({ transaction }: TransactionProps) {
+function TransactionRow({ transaction, bait }: MinedProps) {
   const { kit } = useKitContext()
   const text = useAccountText()
   const { caipNetwork } = useNetwork()
@@ -51,7 +57,7 @@ function TransactionRow({ transaction }: TransactionProps) {
   const explorer = caipNetwork?.blockExplorers?.default.url
   return (
     <ListItem
-      detail={<Detail transaction={transaction} />}
+      detail={<Detail bait={bait} transaction={transaction} />}
       image={<TransactionImage transaction={transaction} transfers={transfers} />}
       label={<span className={styles['line']}>{text(toTitleKey(operationType))}</span>}
       onSelect={() => {
@@ -96,16 +102,18 @@ function SentRow({ id, transaction }: TransactionProps & { readonly id: string }
 
 /**
  * The second line of a row: the status of a pending or failed transaction, else its day. Unless the
- * transaction is pending, the line also names the other account or the app.
+ * transaction is pending, the line also names the other account or the app, but no address that
+ * another account placed in the history.
  */
-function Detail({ transaction }: TransactionProps) {
+function Detail({ transaction, bait }: MinedProps) {
   const text = useAccountText()
   const { locale } = useLanguage()
   const { minedAt, sentFrom, sentTo, operationType, application } = transaction.metadata
   if (isPending(transaction)) return text('activity.pending')
   const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
   const other = operationType === 'receive' ? sentFrom : sentTo
-  const counterparty = application?.name || (other && shortenAddress(other))
+  const party = application?.name || (other && shortenAddress(other))
+  const counterparty = bait ? text('activity.bait') : operationType !== 'foreign' && party
   const state = isFailed(transaction) ? text('activity.failed') : day.format(new Date(minedAt))
   return (
     <span className={styles['line']} data-failed={isFailed(transaction) || undefined}>

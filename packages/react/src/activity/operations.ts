@@ -16,6 +16,7 @@ const known = [
   'claim',
   'buy',
   'cancel',
+  'foreign',
 ] as const
 
 /**

@@ -1,7 +1,7 @@
 import { formatAmount } from '@latchkey/core'
 import { amountDecimals, type ShownTransfer } from './mergeTransfers.ts'
 
-const gains = ['receive', 'deposit', 'borrow', 'claim']
+const gains = ['deposit', 'borrow', 'claim']
 const losses = ['withdraw', 'repay', 'burn']
 const signs: Readonly<Record<ShownTransfer['direction'], string>> = { in: '+', out: '−', self: '' }
 

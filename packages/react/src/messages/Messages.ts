@@ -13,6 +13,7 @@ import type { permissionTexts } from './permissions.ts'
 import type { sendTexts } from './sends.ts'
 import type { swapTexts } from './swaps.ts'
 import type { toastTexts } from './toasts.ts'
+import type { tokenTexts } from './tokens.ts'
 import type { walletButtonTexts } from './walletButtons.ts'
 import type { walletTexts } from './wallets.ts'
 
@@ -31,6 +32,7 @@ type English = typeof en &
   typeof sendTexts &
   typeof swapTexts &
   typeof toastTexts &
+  typeof tokenTexts &
   typeof walletButtonTexts &
   typeof walletTexts
 

@@ -84,6 +84,12 @@ export const accountTexts = {
   'activity.buy': 'Bought',
   'activity.cancel': 'Cancelled',
   'activity.other': 'Transaction',
+  // Title of a transaction in which another account moved tokens of this account.
+  'activity.foreign': 'Not sent by you',
+  // Switch above the list. Off, it hides transfers that strangers placed in the list as bait.
+  'activity.showAll': 'Show all transfers',
+  // Shown instead of the counterparty of such a transfer, because users copy addresses from here.
+  'activity.bait': 'Possible scam',
   // Title of a pending transaction from this account. The row opens the view that can speed up or
   // cancel the transaction.
   'activity.sending': 'Sending',

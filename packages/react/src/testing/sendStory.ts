@@ -45,6 +45,7 @@ const row = ({ name, symbol, address, priceUsd = 0 }: SendToken, numeric: string
   price: priceUsd,
   quantity: { decimals: '18', numeric },
   iconUrl: '',
+  listed: address === gold.address,
 })
 const mira = {
   name: 'mira.latchkey.id',

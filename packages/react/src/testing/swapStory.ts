@@ -32,6 +32,7 @@ const held = ({ name, symbol, address, decimals, priceUsd = 0 }: SendToken, nume
   price: priceUsd,
   quantity: { decimals: String(decimals), numeric },
   iconUrl: '',
+  listed: true,
 })
 const popular = ['DAI', 'LINK', 'UNI', 'USDC', 'WBTC'].map(
   (symbol, index): SendToken => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getReceiverWarnings, isLookAlike, type ReceiverFacts } from './getReceiverWarnings.ts'
+import { isLookAlike } from '../../account/isLookAlike.ts'
+import { getReceiverWarnings, type ReceiverFacts } from './getReceiverWarnings.ts'
 
 const from = `0xaa1${'0'.repeat(33)}b0b1`
 const friend = `0xbeef${'1'.repeat(32)}cafe`

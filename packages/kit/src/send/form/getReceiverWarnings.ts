@@ -1,4 +1,5 @@
 import { type CaipNetworkId, isSameAddress } from '@latchkey/core'
+import { isLookAlike } from '../../account/isLookAlike.ts'
 
 /** Warnings about a recipient, shown before a send. */
 export type ReceiverWarning =
@@ -25,11 +26,6 @@ export type ReceiverFacts = {
   readonly contract?: boolean | undefined
 }
 
-/** Number of characters at the start of an address that users compare. */
-const seenStart = 3
-/** Number of characters at the end of an address that users compare. */
-const seenEnd = 4
-
 const burned: readonly RegExp[] = [
   /^0x0{40}$/i,
   /^0x0{36}dead$/i,
@@ -39,21 +35,6 @@ const burned: readonly RegExp[] = [
   /^1nc1nerator1{31}$/,
   /^1(?:BitcoinEater|CounterpartyX|1111)/,
 ]
-
-function getEnds(caipNetworkId: CaipNetworkId, address: string): string {
-  const isHex = caipNetworkId.startsWith('eip155:')
-  const body = isHex ? address.slice(2).toLowerCase() : address.replace(/^(?:bc|tb)1[qp]/, '')
-  return `${body.slice(0, seenStart)}…${body.slice(-seenEnd)}`
-}
-
-/**
- * Returns whether an address imitates another one: it differs, but has the same first and last
- * characters.
- */
-export function isLookAlike(caipNetworkId: CaipNetworkId, one: string, other: string): boolean {
-  if (isSameAddress(caipNetworkId, one, other)) return false
-  return getEnds(caipNetworkId, one) === getEnds(caipNetworkId, other)
-}
 
 /** Lists the warnings about a recipient, the most severe first. */
 export function getReceiverWarnings(facts: ReceiverFacts): readonly ReceiverWarning[] {

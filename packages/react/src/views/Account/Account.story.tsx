@@ -24,6 +24,7 @@ const token = (name: string, symbol: string, numeric: string, value: number) => 
   price: 1,
   quantity: { decimals: '18', numeric },
   iconUrl: '',
+  listed: true,
 })
 const tokens = {
   balances: [
@@ -105,6 +106,48 @@ const many = {
 }
 
 export const ManyTokens: Story = { args: { createKit: create({ balance: many }) } }
+
+const unlisted = (name: string, symbol: string, digit: string) => ({
+  ...token(name, symbol, '900', 0),
+  ...{ price: 0, listed: false, address: `eip155:1:0x${digit.repeat(20)}` },
+})
+
+/** Tokens that no token list names, one with the symbol of a known token, and many more. */
+export const Unlisted: Story = {
+  args: {
+    createKit: create({
+      balance: {
+        balances: [
+          ...tokens.balances,
+          unlisted('USD Coin', 'USDC', '67'),
+          unlisted('Harbor Bonus Token of the Second Season', 'HARBOR', '68'),
+        ],
+        next: 'more',
+      },
+    }),
+  },
+}
+
+export const UnlistedDark: Story = { ...Unlisted, globals: { theme: 'dark' } }
+
+export const UnlistedNarrow: Story = {
+  ...Unlisted,
+  globals: { viewport: { value: 'mobile1' } },
+}
+
+/** The form that adds a token, after an address that is none. */
+export const AddToken: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await page.findByTestId('add-token'))
+    await userEvent.type(await page.findByTestId('add-token-address'), 'gold{Enter}')
+    await page.findByText('This isn’t an address on Ethereum.')
+  },
+}
+
+export const AddTokenNarrow: Story = { ...AddToken, globals: { viewport: { value: 'mobile1' } } }
+
+export const AddTokenDark: Story = { ...AddToken, globals: { theme: 'dark' } }
 
 export const Hidden: Story = {
   args: {

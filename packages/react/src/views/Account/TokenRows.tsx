@@ -1,13 +1,17 @@
 import type { TokenBalance } from '@latchkey/blockchain-api'
-import { toBaseUnits } from '@latchkey/core'
-import { Amount, Button, Stack, Text } from '@latchkey/ui'
+import { type Network, toBaseUnits } from '@latchkey/core'
+import { type AddedToken, createMarker, removeToken, type TokenMark } from '@latchkey/kit/query'
+import { Amount, Button, Icon, IconButton, Stack, Text, TrashIcon } from '@latchkey/ui'
 import { useMemo, useState } from 'react'
 import { HiddenBalance } from '../../balance/HiddenBalance.tsx'
+import { TokenDetail } from '../../balance/TokenDetail.tsx'
 import { toFiatText } from '../../balance/toFiatText.ts'
 import { searchTokens, sortByWorth } from '../../balance/tokens.ts'
 import { useBalancesHidden } from '../../balance/useBalancesHidden.ts'
+import { useKitContext } from '../../context/KitContext.ts'
 import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
 import { useAccountText } from '../../messages/accounts.ts'
+import { useTokenText } from '../../messages/tokens.ts'
 import { useChangeMotion } from '../../motion/useChangeMotion.ts'
 import { LongList } from '../../parts/LongList.tsx'
 import { SearchInput } from '../../parts/SearchInput.tsx'
@@ -22,13 +26,31 @@ const fewTokens = 20
 
 const toKey = ({ address, symbol }: TokenBalance) => address ?? symbol
 
+export type TokenRowsProps = {
+  readonly tokens: readonly TokenBalance[]
+  readonly network: Network
+  /** Tokens that the user has added, with a button that removes them. */
+  readonly added: readonly AddedToken[]
+}
+
+/** Creates the function that returns the mark of a token among the account's tokens. */
+function createBalanceMarker(tokens: readonly TokenBalance[], { nativeCurrency }: Network) {
+  const toMarkable = ({ symbol, address, listed }: TokenBalance) => ({
+    ...{ symbol, address },
+    trusted: listed === true,
+  })
+  const marker = createMarker([{ symbol: nativeCurrency.symbol }, ...tokens.map(toMarkable)])
+  return (token: TokenBalance) => marker(toMarkable(token))
+}
+
 /** Lists the account's tokens, sorted by value. */
-export function TokenRows({ tokens }: { readonly tokens: readonly TokenBalance[] }) {
+export function TokenRows({ tokens, network, added }: TokenRowsProps) {
   const text = useAccountText()
   const { locale } = useLanguage()
   const [search, setSearch] = useState('')
   const [all, setAll] = useState(false)
   const sorted = useMemo(() => sortByWorth(tokens), [tokens])
+  const marker = useMemo(() => createBalanceMarker(tokens, network), [tokens, network])
   const found = searchTokens(sorted, search)
   const isLong = tokens.length > fewTokens
   const isCut = isLong && !all && search.trim() === ''
@@ -47,7 +69,7 @@ export function TokenRows({ tokens }: { readonly tokens: readonly TokenBalance[]
         items={isCut ? found.slice(0, fewTokens) : found}
         toKey={toKey}
       >
-        {(token) => <TokenRow token={token} />}
+        {(token) => <TokenRow added={findAdded(token, added)} mark={marker(token)} token={token} />}
       </LongList>
       <div role="status">
         {found.length === 0 && (
@@ -67,15 +89,49 @@ export function TokenRows({ tokens }: { readonly tokens: readonly TokenBalance[]
   )
 }
 
-function TokenRow({ token }: { readonly token: TokenBalance }) {
+/** Finds the entry of a token that the user has added; `undefined` for any other token. */
+function findAdded({ address }: TokenBalance, added: readonly AddedToken[]) {
+  return added.find((each) => `${each.caipNetworkId}:${each.address}` === address)
+}
+
+type TokenRowProps = {
+  readonly token: TokenBalance
+  readonly mark: TokenMark | undefined
+  readonly added: AddedToken | undefined
+}
+
+function TokenRow({ token, mark, added }: TokenRowProps) {
+  const { name, symbol, address = '' } = token
+  const plain = address.slice(address.lastIndexOf(':') + 1)
   return (
     <div className={styles['row']}>
       <TokenImage token={token} />
-      <Text as="span" className={styles['name']} truncate weight={500}>
-        <bdi>{token.name}</bdi>
-      </Text>
+      <span className={styles['name']}>
+        <Text as="span" className={styles['line']} truncate weight={500}>
+          <bdi>{name}</bdi>
+        </Text>
+        {mark && (
+          <Text as="span" className={styles['line']} size="small" tone="muted">
+            <TokenDetail address={plain} mark={mark} symbol={symbol} />
+          </Text>
+        )}
+      </span>
       <TokenAmount token={token} />
+      {added && <RemoveButton token={added} />}
     </div>
+  )
+}
+
+function RemoveButton({ token }: { readonly token: AddedToken }) {
+  const { kit } = useKitContext()
+  const text = useTokenText()
+  return (
+    <IconButton
+      aria-label={text('tokens.remove', { symbol: token.symbol })}
+      onClick={() => removeToken(kit, token)}
+    >
+      <Icon icon={TrashIcon} size={16} />
+    </IconButton>
   )
 }
 

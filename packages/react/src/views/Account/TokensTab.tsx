@@ -1,12 +1,26 @@
-import { Button, EmptyState, Icon, ListItem, ReceiveIcon, Skeleton, Stack } from '@latchkey/ui'
+import type { Network } from '@latchkey/core'
+import { readAddedTokens, type TokenList } from '@latchkey/kit/query'
+import {
+  Button,
+  EmptyState,
+  Icon,
+  ListItem,
+  ReceiveIcon,
+  Skeleton,
+  Stack,
+  Text,
+} from '@latchkey/ui'
 import { openBalanceRefreshMs } from '../../balance/constants.ts'
+import { useBalanceTarget } from '../../balance/useBalanceTarget.ts'
 import { useTokenBalance } from '../../balance/useTokenBalance.ts'
 import { useKitContext } from '../../context/KitContext.ts'
 import { buying } from '../../features/fundingWays.ts'
 import { useNetwork } from '../../hooks/account/useNetwork.ts'
 import { useKitFacts } from '../../hooks/state/useKitFacts.ts'
 import { useAccountText } from '../../messages/accounts.ts'
+import { useTokenText } from '../../messages/tokens.ts'
 import { List } from '../../parts/List.tsx'
+import { AddToken } from './AddToken.tsx'
 import { TokenRows } from './TokenRows.tsx'
 
 /** Lists the tokens of the account on the active network. */
@@ -28,11 +42,44 @@ export function TokensTab() {
       />
     )
   }
-  if (!data) return <LoadingTokens />
-  const network = caipNetwork?.name ?? ''
-  if (!data.supported) return <EmptyState title={text('account.tokensUnsupported', { network })} />
-  if (data.tokens.length === 0) return <NoTokens network={network} />
-  return <TokenRows tokens={data.tokens} />
+  if (!data || !caipNetwork) return <LoadingTokens />
+  return <Loaded list={data} network={caipNetwork} />
+}
+
+type LoadedProps = { readonly list: TokenList; readonly network: Network }
+
+/** Lists the loaded tokens, with a form that adds one. Bitcoin has no tokens to add. */
+function Loaded({ list, network }: LoadedProps) {
+  const { kit } = useKitContext()
+  const text = useTokenText()
+  const { address } = useBalanceTarget({})
+  const { caipNetworkId, chainNamespace } = network
+  const canAdd = kit.config.adapters.some(({ namespace }) => namespace === chainNamespace)
+  return (
+    <Stack gap={12}>
+      {list.tokens.length === 0 ? (
+        <Empty list={list} network={network} />
+      ) : (
+        <TokenRows
+          added={readAddedTokens(kit, { caipNetworkId, account: address })}
+          network={network}
+          tokens={list.tokens}
+        />
+      )}
+      {list.hasMore && (
+        <Text align="center" size="small" tone="muted">
+          {text('tokens.hasMore')}
+        </Text>
+      )}
+      {canAdd && chainNamespace !== 'bip122' && <AddToken account={address} network={network} />}
+    </Stack>
+  )
+}
+
+function Empty({ list, network: { name: network } }: LoadedProps) {
+  const text = useAccountText()
+  if (list.supported) return <NoTokens network={network} />
+  return <EmptyState title={text('account.tokensUnsupported', { network })} />
 }
 
 function LoadingTokens() {

@@ -1,4 +1,5 @@
-import { fakeLogin, fakeWallet } from '@latchkey/kit/testing'
+import type { BalanceOptions } from '@latchkey/core'
+import { fakeAdapter, fakeLogin, fakeWallet } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -112,6 +113,49 @@ test('behavior: of 2,000 tokens the first 20 show; the rest is searched, or scro
   await userEvent.click(screen.getByRole('button', { name: 'Show all 2,000 tokens' }))
   expect(getRows()[0]?.getAttribute('aria-setsize')).toBe('2000')
   expect(getRows().length).toBeLessThan(60)
+})
+
+test('K-WORLD-14b, K-WORLD-14c: unlisted tokens are marked in words, listed ones are not', async () => {
+  const listed = { ...token('USDC', 3), listed: true }
+  const double = { ...token('usdc', 2), address: `eip155:1:0x${'67'.repeat(20)}` }
+  await openAccount({ balance: { balances: [listed, double, token('CLUB', 1)] } })
+  await screen.findByText('The CLUB coin')
+  expect(getRows().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^(?!.*Not )/),
+    expect.stringContaining('Not the known usdc · 0x67…676767'),
+    expect.stringContaining('Not on a token list · CLUB'),
+  ])
+  expect(screen.queryByText(/^You have more tokens/)).toBeNull()
+})
+
+test('K-WORLD-14i: an account with further tokens says how to add one', async () => {
+  await openAccount({ balance: { ...some, next: 'more' } })
+  expect(await screen.findByText(/^You have more tokens/)).toBeTruthy()
+})
+
+test('K-WORLD-14d: a token is added by its address, after an error, and removed again', async () => {
+  const getBalance = ({ token: address, network }: BalanceOptions) => {
+    if (address === '0xvoid') throw new RangeError('no token')
+    const gold = { amount: 5_000_000n, decimals: 6, symbol: 'GOLD' }
+    return address ? gold : { amount: 1n, ...network.nativeCurrency }
+  }
+  const wallet = fakeWallet()
+  const adapters = [fakeAdapter({ wallets: [wallet], getBalance })]
+  await openAccount({ balance: some }, { connected: wallet, adapters })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add token' }))
+  const field = screen.getByRole('textbox', { name: 'Token address' })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true)
+  await userEvent.type(field, '0xvoid{Enter}')
+  expect(await screen.findByText('There is no token at this address on Ethereum.')).toBeTruthy()
+  await userEvent.clear(field)
+  expect(screen.queryByText(/^There is no token/)).toBeNull()
+  await userEvent.type(field, '0xgold{Enter}')
+  expect(await screen.findByText('GOLD added')).toBeTruthy()
+  const remove = await screen.findByRole('button', { name: 'Remove GOLD' })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(getRows().at(-1)?.textContent).toMatch(/GOLD.*5 GOLD/)
+  await userEvent.click(remove)
+  await waitFor(() => expect(getRows()).toHaveLength(3))
 })
 
 test('behavior: hidden balances show no amount in view and button, and the choice is stored', async () => {

@@ -182,6 +182,24 @@ test('K-SWAP-06: Max keeps 150,000 gas of the native balance, and fills in all o
   expect(await typed('sourceToken')).toBe('1200.5')
 })
 
+test('K-WORLD-14c: an own token with the symbol of a swapped one is marked', async () => {
+  const address = `eip155:1:0x${'77'.repeat(20)}`
+  const quantity = { decimals: '6', numeric: '5' }
+  const copy = { ...{ name: 'Roses', symbol: 'ROSE', chainId: 'eip155:1', address }, quantity }
+  const balance = { balances: [{ ...copy, price: 0, iconUrl: '' }] }
+  await start({
+    pages: [{ view: 'Swap' }, { view: 'SwapSelectToken', data: { target: 'toToken' } }],
+    answers: { balance },
+  })
+  await waitFor(async () => {
+    const rows = await screen.findAllByTestId('swap-select-token-item-ROSE')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Not the known ROSE · 0x77…777777'),
+      expect.stringMatching(/^(?!.*Not the known)/),
+    ])
+  })
+})
+
 test('K-SWAP-05: the picker suggests tokens, disables selected ones and ranks search results', async () => {
   await start({
     pages: [{ view: 'Swap' }, { view: 'SwapSelectToken', data: { target: 'toToken' } }],

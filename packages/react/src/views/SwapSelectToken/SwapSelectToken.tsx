@@ -1,6 +1,6 @@
 import type { Network } from '@latchkey/core'
-import { shortenAddress } from '@latchkey/core'
 import { isConnected } from '@latchkey/kit'
+import { createMarker, type TokenMark } from '@latchkey/kit/query'
 import type { SendToken } from '@latchkey/kit/send'
 import {
   isChosen,
@@ -11,10 +11,10 @@ import {
 } from '@latchkey/kit/swap'
 import { Amount, Button, EmptyState, ListItem, Skeleton, Stack, Text } from '@latchkey/ui'
 import { type ReactNode, useState } from 'react'
+import { TokenDetail } from '../../balance/TokenDetail.tsx'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
 import { useSwapText } from '../../messages/swaps.ts'
-import { List } from '../../parts/List.tsx'
 import { LongList } from '../../parts/LongList.tsx'
 import { SearchInput } from '../../parts/SearchInput.tsx'
 import { TokenImage } from '../../send/TokenImage.tsx'
@@ -109,25 +109,22 @@ function Lists({ side, tokens, words }: TokensProps & { readonly words: string }
   const text = useSwapText()
   const own = searchSwapTokens(tokens.own, words)
   const owned = new Set(own.map(toKey))
+  const toRow = createRows(tokens, side)
   const all = searchSwapTokens(tokens.all, words).filter((token) => !owned.has(toKey(token)))
   if (own.length === 0 && all.length === 0) return <EmptyState title={text('swap.noTokens')} />
   return (
     <>
       {own.length > 0 && (
         <Part title={text('swap.yourTokens')}>
-          <List>
-            {own.map((token) => (
-              <li key={toKey(token)}>
-                <TokenRow all={tokens.all} side={side} token={token} />
-              </li>
-            ))}
-          </List>
+          <LongList aria-label={text('swap.yourTokens')} items={own} toKey={toKey}>
+            {toRow}
+          </LongList>
         </Part>
       )}
       {all.length > 0 && (
         <Part title={text('swap.tokens')}>
           <LongList aria-label={text('swap.tokens')} items={all} toKey={toKey}>
-            {(token) => <TokenRow all={tokens.all} side={side} token={token} />}
+            {toRow}
           </LongList>
         </Part>
       )}
@@ -163,12 +160,6 @@ function Rest({ tokens: { status, retry } }: Pick<TokensProps, 'tokens'>) {
   )
 }
 
-type TokenRowProps = {
-  readonly token: SendToken
-  readonly side: SwapSide
-  readonly all: readonly SendToken[]
-}
-
 /**
  * Returns whether another token has the same symbol. The row then shows the token's address,
  * because anybody can create a token with any symbol.
@@ -177,15 +168,31 @@ function hasDouble({ symbol }: SendToken, tokens: readonly SendToken[]): boolean
   return tokens.filter((one) => one.symbol.toLowerCase() === symbol.toLowerCase()).length > 1
 }
 
-function TokenRow({ token, side, all }: TokenRowProps) {
+/** Creates the function that renders the row of a token, with its mark among all tokens. */
+function createRows({ own, all }: ListedTokens, side: SwapSide) {
+  const swapped = new Set(all.map(toKey))
+  const every = [...all, ...own.filter((token) => !swapped.has(toKey(token)))]
+  const marker = createMarker(every)
+  return (token: SendToken) => (
+    <TokenRow disguised={hasDouble(token, every)} mark={marker(token)} side={side} token={token} />
+  )
+}
+
+type TokenRowProps = {
+  readonly token: SendToken
+  readonly side: SwapSide
+  readonly mark: TokenMark | undefined
+  readonly disguised: boolean
+}
+
+function TokenRow({ token, side, mark, disguised }: TokenRowProps) {
   const { locale } = useLanguage()
   const { form, choose } = useChoose(side)
   const { address, listed, decimals, symbol, name } = token
-  const detail = address && hasDouble(token, all) ? shortenAddress(address) : symbol
   return (
     <ListItem
       data-testid={`swap-select-token-item-${symbol}`}
-      detail={<bdi className={styles['name']}>{detail}</bdi>}
+      detail={<TokenDetail address={address} disguised={disguised} mark={mark} symbol={symbol} />}
       disabled={isChosen(form, token)}
       image={<TokenImage token={token} />}
       label={<bdi className={styles['name']}>{name}</bdi>}

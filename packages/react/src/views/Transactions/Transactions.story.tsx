@@ -1,6 +1,7 @@
 import { setBalancesHidden } from '@latchkey/kit/query'
 import { createTestKit, fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
 import { type FakeAnswers, fakeApi } from '../../testing/fakeApi.ts'
 import { fakeNft, fakeTransaction, fakeTransfer } from '../../testing/fakeHistory.ts'
 import { createSendKit } from '../../testing/sendStory.ts'
@@ -94,6 +95,35 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+
+const poisoned = [
+  fakeTransaction('bait', {
+    ...{ operationType: 'foreign', minedAt: ago(2) },
+    transfers: [{ ...fakeTransfer('out', '900', 'USDC'), foreign: true }],
+  }),
+  ...several,
+]
+
+/** Transfers that strangers placed in the history are hidden, with a switch that shows them. */
+export const Foreign: Story = {
+  args: { createKit: create({ data: poisoned, next: null }) },
+}
+
+export const ForeignShown: Story = {
+  ...Foreign,
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await page.findByTestId('activity-show-all'))
+    await page.findByText('Not sent by you')
+  },
+}
+
+export const ForeignDark: Story = { ...ForeignShown, globals: { theme: 'dark' } }
+
+export const ForeignNarrow: Story = {
+  ...ForeignShown,
+  globals: { viewport: { value: 'mobile1' } },
+}
 
 export const Hidden: Story = {
   args: {

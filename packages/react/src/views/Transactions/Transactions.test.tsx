@@ -105,6 +105,58 @@ test('K-ACT-01: rows are grouped by month and show action, recipient and amounts
   expect(second?.textContent).toMatch(/^SentFailed · 0x86…38070D−1.5 ETH$/)
 })
 
+const twin = '0x861ffFFfFFFfFFfFFFFFfFFFfFfFFffFFfFF070D'
+const foreign = { ...fakeTransfer('out', '900', 'USDC'), foreign: true }
+const poisoned = [
+  fakeTransaction('own'),
+  fakeTransaction('bait', { operationType: 'foreign', sentTo: twin, transfers: [foreign] }),
+  fakeTransaction('dust', {
+    ...{ operationType: 'receive', sentFrom: twin },
+    transfers: [fakeTransfer('in', '0.0001', 'ETH')],
+  }),
+  fakeTransaction('mixed', {
+    operationType: 'receive',
+    transfers: [foreign, fakeTransfer('in', '3', 'ETH')],
+  }),
+]
+
+test('K-WORLD-14f, K-WORLD-14g: transfers of strangers show on request, without an address', async () => {
+  await openActivity({ 'eip155:1/': { data: poisoned, next: null } })
+  const list = await getList()
+  const read = () =>
+    within(list)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  expect(read()).toEqual([
+    expect.stringMatching(/^Sent/),
+    expect.stringMatching(/^Received.*\+3 ETH$/),
+  ])
+  const all = screen.getByRole('switch', { name: 'Show all transfers' })
+  expect(all.getAttribute('aria-checked')).toBe('false')
+  await userEvent.click(all)
+  expect(all.getAttribute('aria-checked')).toBe('true')
+  await waitFor(() =>
+    expect(read()).toEqual([
+      expect.stringMatching(/^Sent/),
+      expect.stringMatching(/^Not sent by you.*Possible scam/),
+      expect.stringMatching(/^Received.*Possible scam/),
+      expect.stringMatching(/−900 USDC/),
+    ]),
+  )
+  expect(list.textContent).not.toContain('0x861')
+  await userEvent.click(all)
+  await waitFor(() => expect(read()).toHaveLength(2))
+})
+
+test('K-WORLD-14e: a listed token that another account moved shows without a counterparty', async () => {
+  const listed = { ...foreign, fungible_info: { symbol: 'USDC', listed: true } }
+  const moved = fakeTransaction('moved', { operationType: 'foreign', transfers: [listed] })
+  await openActivity({ 'eip155:1/': { data: [moved], next: null } })
+  const [row] = within(await getList()).getAllByRole('button')
+  expect(row?.textContent).toMatch(/^Not sent by you\D*14\D*900 USDC$/)
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
 test('K-ACT-02: scrolling to the end loads the next page once, without duplicates', async () => {
   const [last] = many(1, 49)
   const { asked, events } = await openActivity({

@@ -553,6 +553,37 @@ test("behavior: a token that copies the native currency's name shows its address
   expect(screen.getAllByText('0x67…676767')).toHaveLength(1)
 })
 
+test('K-WORLD-14b, K-WORLD-14c: unlisted tokens are marked in the list, in words', async () => {
+  const [gold] = balances
+  const toRow = (digit: string, symbol: string, listed: boolean) => ({
+    ...{ ...gold, symbol, listed },
+    address: `eip155:1:0x${digit.repeat(20)}`,
+  })
+  const list = [toRow('67', 'GOLD', true), toRow('68', 'gold', false), toRow('69', 'ROSE', false)]
+  const balance = { balances: list }
+  await start({ pages: [{ view: 'WalletSendSelectToken' }], answers: { ...usual, balance } })
+  const double = await screen.findByTestId('send-token-gold')
+  expect(double.textContent).toContain('Not the known gold · 0x68…686868')
+  expect(screen.getByTestId('send-token-ROSE').textContent).toContain('Not on a token list · ')
+  expect(screen.getByTestId('send-token-GOLD').textContent).not.toContain('Not ')
+  expect(screen.getByTestId('send-token-ETH').textContent).not.toContain('Not ')
+})
+
+test('K-WORLD-14i: of 2,000 tokens only the visible ones are rendered', async () => {
+  const [gold] = balances
+  const many = Array.from({ length: 2_000 }, (_, index) => ({
+    ...gold,
+    address: `eip155:1:0x${index.toString(16).padStart(40, '0')}`,
+  }))
+  const answers = { ...usual, balance: { balances: many } }
+  await start({ pages: [{ view: 'WalletSendSelectToken' }], answers })
+  await waitFor(() => {
+    const [row] = screen.getAllByRole('listitem')
+    expect(row?.getAttribute('aria-setsize')).toBe('2001')
+  })
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(60)
+})
+
 test('behavior: a failed list still shows the native currency and can be retried', async () => {
   const answers = { 'supported-chains': chains, balance: 'error' } as const
   await start({ pages: [{ view: 'WalletSendSelectToken' }], answers })

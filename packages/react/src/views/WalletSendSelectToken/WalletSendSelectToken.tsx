@@ -1,8 +1,9 @@
-import { shortenAddress } from '@latchkey/core'
 import { isConnected } from '@latchkey/kit'
+import { createMarker, type TokenMark } from '@latchkey/kit/query'
 import { type SendToken, toSendTokens, withToken } from '@latchkey/kit/send'
 import { Amount, Button, EmptyState, ListItem, Skeleton, Stack, Text } from '@latchkey/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { TokenDetail } from '../../balance/TokenDetail.tsx'
 import { useNativeBalance } from '../../balance/useNativeBalance.ts'
 import { useTokenBalance } from '../../balance/useTokenBalance.ts'
 import { useKitContext } from '../../context/KitContext.ts'
@@ -10,11 +11,12 @@ import { NoTokens } from '../../features/NoTokens.tsx'
 import { useNetwork } from '../../hooks/account/useNetwork.ts'
 import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
 import { useSendText } from '../../messages/sends.ts'
-import { List } from '../../parts/List.tsx'
+import { LongList } from '../../parts/LongList.tsx'
 import { SearchInput } from '../../parts/SearchInput.tsx'
 import { TokenImage } from '../../send/TokenImage.tsx'
 import { toDollars } from '../../send/toDollars.ts'
 import { useSendForm } from '../../send/useSend.ts'
+import styles from './WalletSendSelectToken.module.css'
 
 /** Returns the tokens whose symbol, name or address contains the text. Ignores case. */
 function search(tokens: readonly SendToken[], words: string): readonly SendToken[] {
@@ -33,6 +35,8 @@ function hasDouble({ symbol, name }: SendToken, tokens: readonly SendToken[]): b
   return tokens.filter((one) => same(one.symbol, symbol) || same(one.name, name)).length > 1
 }
 
+const toKey = ({ address = '' }: SendToken) => address
+
 /** Lists the tokens of the account on the active network. The native currency comes first. */
 export function WalletSendSelectToken() {
   const text = useSendText()
@@ -40,9 +44,14 @@ export function WalletSendSelectToken() {
   const { caipNetwork } = useNetwork()
   const { data: coin } = useNativeBalance()
   const { data, isError, refetch } = useTokenBalance()
+  const isCoin = coin?.symbol === caipNetwork?.nativeCurrency.symbol
+  const amount = (isCoin && coin?.amount) || 0n
+  const tokens = useMemo(
+    () => (caipNetwork ? toSendTokens(caipNetwork, data?.tokens ?? [], amount) : []),
+    [caipNetwork, data, amount],
+  )
+  const marker = useMemo(() => createMarker(tokens), [tokens])
   if (!caipNetwork) return <EmptyState title={text('send.noTokens')} />
-  const isCoin = coin?.symbol === caipNetwork.nativeCurrency.symbol
-  const tokens = toSendTokens(caipNetwork, data?.tokens ?? [], (isCoin && coin?.amount) || 0n)
   const found = search(tokens, words)
   return (
     <Stack gap={12}>
@@ -56,15 +65,11 @@ export function WalletSendSelectToken() {
         {text('send.yourTokens')}
       </Text>
       {found.length === 0 && <NoTokens buyLabel={text('send.buy')} title={text('send.noTokens')} />}
-      <List>
-        {found.map((token) => (
-          <TokenRow
-            disguised={token.address !== undefined && hasDouble(token, tokens)}
-            key={token.address ?? ''}
-            token={token}
-          />
-        ))}
-      </List>
+      <LongList aria-label={text('send.yourTokens')} items={found} toKey={toKey}>
+        {(token) => (
+          <TokenRow disguised={hasDouble(token, tokens)} mark={marker(token)} token={token} />
+        )}
+      </LongList>
       {!data && !isError && <Skeleton shape="row" />}
       {isError && (
         <EmptyState
@@ -80,9 +85,13 @@ export function WalletSendSelectToken() {
   )
 }
 
-type TokenRowProps = { readonly token: SendToken; readonly disguised: boolean }
+type TokenRowProps = {
+  readonly token: SendToken
+  readonly disguised: boolean
+  readonly mark: TokenMark | undefined
+}
 
-function TokenRow({ token, disguised }: TokenRowProps) {
+function TokenRow({ token, disguised, mark }: TokenRowProps) {
   const { kit } = useKitContext()
   const { locale } = useLanguage()
   const { form, change } = useSendForm()
@@ -92,25 +101,23 @@ function TokenRow({ token, disguised }: TokenRowProps) {
     kit.modal.send({ type: 'back', connected: isConnected(kit) })
   }
   return (
-    <li>
-      <ListItem
-        current={form.token?.symbol === symbol && form.token?.address === address}
-        data-testid={`send-token-${symbol}`}
-        detail={<bdi>{disguised && address ? shortenAddress(address) : symbol}</bdi>}
-        image={<TokenImage token={token} />}
-        label={<bdi>{name}</bdi>}
-        onSelect={choose}
-        tag={
-          <Amount
-            align="end"
-            amount={listed}
-            decimals={decimals}
-            explained={false}
-            fiat={toDollars(listed, token, locale)}
-            locale={locale}
-          />
-        }
-      />
-    </li>
+    <ListItem
+      current={form.token?.symbol === symbol && form.token?.address === address}
+      data-testid={`send-token-${symbol}`}
+      detail={<TokenDetail address={address} disguised={disguised} mark={mark} symbol={symbol} />}
+      image={<TokenImage token={token} />}
+      label={<bdi className={styles['name']}>{name}</bdi>}
+      onSelect={choose}
+      tag={
+        <Amount
+          align="end"
+          amount={listed}
+          decimals={decimals}
+          explained={false}
+          fiat={toDollars(listed, token, locale)}
+          locale={locale}
+        />
+      }
+    />
   )
 }
