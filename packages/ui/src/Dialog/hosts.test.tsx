@@ -182,6 +182,19 @@ test('K-WORLD-21b: a game that prevents keys, even while capturing, does not sto
   window.removeEventListener('keydown', prevent, { capture: true })
 })
 
+test('K-WORLD-21b: typing works if a listener that the page added before the kit prevents keys', async () => {
+  const prevent = (event: Event) => event.preventDefault()
+  window.addEventListener('keydown', prevent, { capture: true })
+  render(<Modal />)
+  const field = screen.getByLabelText<HTMLInputElement>('Email')
+  field.focus()
+  for (const type of ['keydown', 'keyup'] as const)
+    for (const key of ['w', 'Enter', '@'])
+      fireEvent(field, new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
+  expect(field.value).toBe('w@')
+  window.removeEventListener('keydown', prevent, { capture: true })
+})
+
 function Counter() {
   const [count, setCount] = useState(0)
   return (
