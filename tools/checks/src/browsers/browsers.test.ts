@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { lowerStyles } from '../../../../config/lowerStyles.ts'
+import { youngerCalls } from '../../../../config/youngerCalls.ts'
 import { scriptBreaches } from './scriptBreaches.ts'
 import { styleBreaches } from './styleBreaches.ts'
 import { listYoungerCalls } from './youngerCalls.ts'
@@ -47,6 +48,12 @@ test.each([
 
 test('K-WORLD-16: a test for another call is no guard', () => {
   expect(scriptBreaches('if (URL.canParse) URL.parse(a)', calls)).toHaveLength(1)
+})
+
+test('K-WORLD-16: each call that the end-to-end run removes is younger than the floor', () => {
+  const isYounger = (call: string) =>
+    calls.statics.has(call) || calls.methods.has(call.split('.').at(-1) ?? '')
+  expect(youngerCalls.filter((call) => !isYounger(call))).toEqual([])
 })
 
 test('K-WORLD-16: computed colours get a simple fallback, others become sRGB', () => {
