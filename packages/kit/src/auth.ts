@@ -32,6 +32,7 @@ export {
   CodeOverError,
   FarcasterLoginError,
   FrameRefusedError,
+  InsecurePageError,
   LoginAddressError,
   NotLoggedInError,
   PopupClosedError,

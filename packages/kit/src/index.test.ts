@@ -133,6 +133,7 @@ test('exports', () => {
       "EmailCooldownError",
       "FarcasterLoginError",
       "FrameRefusedError",
+      "InsecurePageError",
       "InvalidEmailError",
       "LoginAddressError",
       "NotLoggedInError",

@@ -77,6 +77,20 @@ export class PopupClosedError extends BaseError {
 }
 
 /**
+ * The page was loaded by plain http from another machine, e.g. from an address of the local
+ * network. Browsers then give the secure frame no cryptography, so no login works.
+ */
+export class InsecurePageError extends BaseError {
+  override readonly name = 'InsecurePageError'
+  constructor() {
+    super('Login needs https', {
+      code: 'insecure_page',
+      hint: 'Serve the page by https. Plain http works on localhost only.',
+    })
+  }
+}
+
+/**
  * During a social login, a page other than the secure frame's sent a login result. The result was
  * ignored.
  */

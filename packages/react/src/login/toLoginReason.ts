@@ -10,7 +10,8 @@ const reasons = new Map([
   ['request_timed_out', 'login.timedOut'],
   ['secure_frame_url', 'login.notLoaded'],
   ['auth_connector_missing', 'login.notLoaded'],
-  ['frame_load_failed', 'login.notLoaded'],
+  ['frame_not_loaded', 'login.notLoaded'],
+  ['insecure_page', 'login.insecure'],
 ] as const)
 
 /** Codes of errors with which a login ends because the user closed it or started another one. */

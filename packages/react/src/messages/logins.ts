@@ -29,6 +29,8 @@ export const loginTexts = {
   'login.timedOut': 'Request Timed Out',
   'login.wrong': 'Something went wrong',
   'login.notLoaded': 'Could not load embedded wallet',
+  // Shown if the page was loaded without encryption.
+  'login.insecure': 'Login needs a secure connection. Open this site with https.',
   // Shown when an email was sent moments ago.
   'login.cooldown': 'Please try again after {seconds} seconds',
   'login.wrongCode': 'Wrong code',

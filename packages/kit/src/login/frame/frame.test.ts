@@ -1,3 +1,4 @@
+import { frameLoadTimeoutMs } from '@latchkey/core'
 import { expect, test } from 'vitest'
 import { getAccount } from '../../account/getAccount.ts'
 import { setThemeMode, setThemeVariables } from '../../tabs/setTheme.ts'
@@ -250,4 +251,20 @@ test("K-WORLD-19, S-17: the approval window is a popup of the frame's origin wit
     ['https://secure.example/approve', expect.stringMatching(/^approve-./), features],
   ])
   expect(opened[0]?.[1]).not.toBe(opened[1]?.[1])
+})
+
+test.each([
+  ['http://192.168.1.5:3000/', 'insecure_page', 0],
+  ['http://app.localhost:3000/', 'frame_not_loaded', 1],
+  ['https://192.168.1.5/', 'frame_not_loaded', 1],
+] as const)('K-WORLD-17: a login on %s fails with %s', async (href, code, count) => {
+  const frame = fakeLoginFrame({ mode: 'silent' })
+  const { page } = fakePorts()
+  const kit = createTestKit({ frame, ports: { page: { ...page, href: () => href } } })
+  const login = connectEmail(kit, { email })
+  login.catch(() => undefined)
+  await startFrame(kit)
+  kit.test.clock.advance(frameLoadTimeoutMs)
+  await expect(login).rejects.toMatchObject({ code })
+  expect(frame.page.nodes).toHaveLength(count)
 })

@@ -9,6 +9,12 @@ export function isLoopback(hostname: string): boolean {
   return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }
 
+/** Returns whether the page was loaded by plain http from another machine. */
+export function isInsecurePage({ ports }: Pick<Kit, 'ports'>): boolean {
+  const { protocol, hostname } = new URL(ports.page.href())
+  return protocol === 'http:' && !isLoopback(hostname)
+}
+
 /**
  * Returns the configured URL of the secure frame.
  *

@@ -9,8 +9,8 @@ import { getLog } from '../../log/getLog.ts'
 import { getActiveNamespace } from '../../state/getActiveConnection.ts'
 import { showAlert } from '../../state/showAlert.ts'
 import { writeOrRemove } from '../../storage/keys.ts'
-import { AuthConnectorMissingError } from '../errors.ts'
-import { getAuthNamespaces, readFrameUrl } from '../frame/frameUrl.ts'
+import { AuthConnectorMissingError, InsecurePageError } from '../errors.ts'
+import { getAuthNamespaces, isInsecurePage, readFrameUrl } from '../frame/frameUrl.ts'
 import { getLogin, initialLoginState } from '../getLogin.ts'
 import { getSmartAccountVersion } from '../smartAccountVersion.ts'
 import { smartNetworksKey } from '../storage.ts'
@@ -49,6 +49,7 @@ async function loadLog(kit: Kit): Promise<void> {
 async function create(kit: Kit): Promise<FrameHost> {
   const { config, ports } = kit
   if (!config.secureFrame || ports.page.device().framed) throw new AuthConnectorMissingError()
+  if (isInsecurePage(kit)) throw new InsecurePageError()
   const url = readFrameUrl(kit)
   const network = getStart(kit)
   const [{ createFrameHost }] = await Promise.all([
@@ -129,6 +130,7 @@ function keep(kit: Kit, host: FrameHost): void {
  * The frame's document loads with the first request.
  *
  * @throws {AuthConnectorMissingError} Logins are not configured, or another page embeds this one.
+ * @throws {InsecurePageError} The page was loaded by plain http from another machine.
  * @throws {SecureFrameUrlError} The configured URL cannot be used.
  */
 export function loadHost(kit: Kit): Promise<FrameHost> {

@@ -1,6 +1,7 @@
+import { frameLoadTimeoutMs } from '@latchkey/core'
 import { bitcoin, mainnet } from '@latchkey/core/networks'
-import { fakeLogin, fakeLoginFrame, fakeWallet } from '@latchkey/kit/testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { fakeLogin, fakeLoginFrame, fakePorts, fakeWallet } from '@latchkey/kit/testing'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fetchViews } from '../../testing/fetchViews.ts'
@@ -96,4 +97,24 @@ test('behavior: a failing frame shows a toast, and the address stays in the fiel
   await letFrameAnswer(kit)
   await screen.findByText('Something went wrong')
   expect((await field()).value).toBe('player@example.com')
+})
+
+test('K-WORLD-17: on a page of plain http the user reads that the login needs https', async () => {
+  const page = { ...fakePorts().page, href: () => 'http://192.168.1.5:3000/' }
+  await openOn([{ view: 'EmailLogin' }], { frame: fakeLoginFrame(), ports: { page } })
+  await submit('player@example.com')
+  expect(
+    await screen.findByText('Login needs a secure connection. Open this site with https.'),
+  ).toBeDefined()
+})
+
+test('K-AUTH-18: a frame that does not load is named as the reason', async () => {
+  const frame = fakeLoginFrame({ mode: 'silent' })
+  const kit = await openOn([{ view: 'EmailLogin' }], { frame })
+  await submit('player@example.com')
+  await letFrameAnswer(kit)
+  act(() => kit.test.clock.advance(frameLoadTimeoutMs))
+  // The alert and the toast of the field.
+  const named = () => screen.getAllByText('Could not load embedded wallet')
+  await waitFor(() => expect(named()).toHaveLength(2))
 })
