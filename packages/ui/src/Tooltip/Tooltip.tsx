@@ -34,7 +34,7 @@ export function Tooltip({ text, wide, children, className, ...rest }: TooltipPro
 
   function show(source: HTMLElement, delayMs: number) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => bubble.current?.showPopover?.({ source }), delayMs)
+    timer.current = setTimeout(() => showBubble(bubble.current, source), delayMs)
   }
   function hide() {
     clearTimeout(timer.current)
@@ -60,11 +60,21 @@ export function Tooltip({ text, wide, children, className, ...rest }: TooltipPro
       onKeyDown={hideOnEscape}
     >
       {children({ 'aria-describedby': id })}
-      <span ref={bubble} className={styles['bubble']} id={id} popover="manual" role="tooltip">
+      <span ref={bubble} className={styles['bubble']} id={id} role="tooltip">
         {text}
       </span>
     </span>
   )
+}
+
+/**
+ * Shows the bubble in the top layer. Browsers without popovers show no bubbles, and some report the
+ * attribute as an error, so it is set here.
+ */
+function showBubble(bubble: HTMLElement | null, source: HTMLElement): void {
+  if (!bubble || typeof bubble.showPopover !== 'function') return
+  bubble.setAttribute('popover', 'manual')
+  bubble.showPopover?.({ source })
 }
 
 function isShown(bubble: HTMLElement | null): boolean {
