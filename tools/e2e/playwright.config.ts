@@ -4,6 +4,7 @@ import { chromium, firefox } from './src/fixtures/page/browsers.ts'
 const root = new URL('../../', import.meta.url).pathname
 
 const longSpecs = '**/*.long.spec.ts'
+const oldChromiumSpec = '**/chromium109.long.spec.ts'
 const faultsSpec = '**/{,*.}faults.spec.ts'
 
 /**
@@ -40,10 +41,14 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', testIgnore: [longSpecs, faultsSpec], use: chromium },
-    // This project runs only in `pnpm test:long`, which names its projects.
+    // These projects run only in `pnpm test:long`, which names its projects.
     ...(process.env['LATCHKEY_LONG'] === undefined
       ? []
-      : [{ name: 'firefox', testMatch: longSpecs, use: firefox }]),
+      : [
+          { name: 'firefox', testMatch: longSpecs, testIgnore: oldChromiumSpec, use: firefox },
+          // The spec replaces the browser by the oldest supported one.
+          { name: 'chromium109', testMatch: oldChromiumSpec, use: chromium },
+        ]),
     // Takes the pictures for the documents, only in `pnpm docs:screens`.
     ...(process.env['LATCHKEY_DOCS'] === undefined
       ? []

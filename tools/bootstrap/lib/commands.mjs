@@ -97,7 +97,8 @@ export const commands = {
     const peers = await pnpmScript(env, ['exec', 'vitest', 'run', '--config', longConfig])
     if (peers !== 0) return peers
     await build(env)
-    const projects = ['--project=firefox', '--project=faults', '--no-deps']
+    const named = ['firefox', 'chromium109', 'faults'].map((name) => `--project=${name}`)
+    const projects = [...named, '--no-deps']
     const browser = ['exec', 'playwright', 'test', ...projects]
     const sources = {
       ...env,
