@@ -24,7 +24,6 @@ test('exports', () => {
       "isDatabaseReady",
       "isTestNetwork",
       "jsonField",
-      "observeRequests",
       "openDatabase",
       "openPglite",
       "openPostgres",
@@ -38,7 +37,6 @@ test('exports', () => {
       "renderOpenApi",
       "requireSameOrigin",
       "requireSamePage",
-      "requireText",
       "runService",
       "securityHeaders",
       "serveWeb",
@@ -56,6 +54,7 @@ test('exports', () => {
       "toOpenApi",
       "toRateAddress",
       "toRateBuckets",
+      "toRefusal",
       "toWords",
     ]
   `)

@@ -16,6 +16,7 @@ export { type DatabaseOptions, openDatabase } from './db/openDatabase.ts'
 export { openPglite } from './db/openPglite.ts'
 export { openPostgres } from './db/openPostgres.ts'
 export { StartError } from './errors/StartError.ts'
+export type { Failure } from './http/answerRefusal.ts'
 export type { NewsSource } from './http/createEventStream.ts'
 export { createService, type ServiceOptions } from './http/createService.ts'
 export { requireSameOrigin, requireSamePage, toCsrfToken } from './http/csrf.ts'
@@ -28,6 +29,7 @@ export {
   type RawCall,
   type Route,
   type RoutePolicy,
+  type ServedRoute,
 } from './http/defineRoute.ts'
 export {
   type Directives,
@@ -35,16 +37,15 @@ export {
   type Headers,
   securityHeaders,
 } from './http/headers.ts'
-export { observeRequests } from './http/observeRequests.ts'
 export { type Refusal, RefusalError, type RefusalOptions } from './http/RefusalError.ts'
 export { createRateLimiter, type RateLimiter } from './http/rateLimiter.ts'
 export { readIdempotencyKey } from './http/readIdempotencyKey.ts'
 export type { Arrival, Gate } from './http/registerRoutes.ts'
 export type { Bucket } from './http/requireRate.ts'
-export { requireText } from './http/requireText.ts'
 export { type PageServer, serveWeb, type WebFolder } from './http/serveWeb.ts'
 export { toRateAddress } from './http/toRateAddress.ts'
 export { type RateClass, toRateBuckets } from './http/toRateBuckets.ts'
+export { toRefusal } from './http/toRefusal.ts'
 export {
   createLog,
   describeError,

@@ -214,7 +214,10 @@ export const Config = z.object({
    * names; empty: all other tokens are.
    */
   tokenLists: z.string().default('').transform(toWords),
-  /** Maximum number of requests per minute from one network address to one route. */
+  /**
+   * Maximum number of requests per minute from one network address to one route. Each call of a
+   * JSON-RPC batch counts.
+   */
   requestsPerMinute: z.coerce.number().int().min(1).default(600),
 })
 export type Config = z.infer<typeof Config>

@@ -4,6 +4,8 @@ const second = 1_000
 export const nodeTimeoutMs = 10 * second
 /** Maximum number of calls that the server sends to a node in one batch. */
 export const nodeBatchSize = 100
+/** Maximum number of calls in a page's JSON-RPC batch, each of which counts as a request (S-143). */
+export const rpcBatchLimit = 50
 /** Maximum size of a node's answer, in bytes. */
 export const nodeAnswerBytes = 10 * 1024 * 1024
 export const bodyLimitBytes = 1024 * 1024
@@ -20,6 +22,12 @@ export const historyPage = 50
 export const solanaHistoryPage = 20
 /** Maximum number of an owner's token accounts whose history is read in addition to the owner's. */
 export const solanaTokenAccounts = 20
+/** Maximum size in bytes of the permissions and policies of a smart session, as JSON (S-144). */
+export const sessionBytes = 64 * 1024
+/** Time in milliseconds after which a smart session without a grant is deleted. */
+export const ungrantedMs = 600 * second
+/** Maximum number of smart sessions that one network address creates per minute for a project. */
+export const sessionsPerMinute = 30
 /** Number of blocks that the indexer reads concurrently and writes in one transaction. */
 export const blocksPerStep = 20
 /** Maximum number of transfers that the history lists per transaction, in the order of the logs. */
@@ -52,6 +60,13 @@ export const nftRedirects = 3
 export const nftMetadataBytes = 256 * 1024
 /** Maximum size of an NFT's picture, in bytes. */
 export const nftPictureBytes = 5 * 1024 * 1024
+/** Bounds of the cache of pictures in memory: bytes with their URIs, and number of answers. */
+export const nftPictureCacheBytes = 64 * 1024 * 1024
+export const nftPictureCacheSize = 1_000
+/** Maximum number of pictures that are fetched at the same time. */
+export const nftPictureFetches = 32
+/** Time in milliseconds for which a picture is cached. */
+export const nftPictureMs = 3_600 * second
 /**
  * Time in milliseconds for which NFT metadata is cached, and for which a failed look-up is not
  * repeated.

@@ -1,4 +1,4 @@
-import type { Clock, Log, ServiceMetrics } from '@latchkey/service'
+import type { Clock, Log, RateClass, ServiceMetrics } from '@latchkey/service'
 import type { AccountSource } from '../account/AccountSource.ts'
 import type { EvmChain } from '../chain/createEvmChain.ts'
 import type { Config } from '../config/Config.ts'
@@ -37,4 +37,11 @@ export type ApiContext = {
   /** Reader of the metadata and pictures of NFTs. */
   readonly nfts: Nfts
   readonly catchUp: CatchUp
+}
+
+/** Types of this server for the functions that all servers share. Callers have no session. */
+export type Api = {
+  readonly context: ApiContext
+  readonly session: undefined
+  readonly rate: RateClass | 'session'
 }

@@ -1,8 +1,9 @@
 import type { Endpoint, EndpointAnswer } from '@latchkey/blockchain-api'
+import type { RawCall } from '@latchkey/service'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { ApiError, ShapeError } from '../errors/ApiError.ts'
-import type { ApiContext } from './ApiContext.ts'
+import type { Api, ApiContext } from './ApiContext.ts'
 
 export type ApiCall<query> = {
   readonly parameters: Readonly<Record<string, string>>
@@ -21,13 +22,21 @@ export type ApiAnswer<body = unknown> = {
 export type Route = {
   readonly method: 'GET' | 'POST'
   readonly paths: readonly string[]
-  readonly answer: (request: FastifyRequest, context: ApiContext) => Promise<ApiAnswer>
+  /** Class of the rate limits; `read` by default. */
+  readonly rate?: Api['rate']
+  /** Answers a request. `charge` counts its further calls against the rate limits (S-143). */
+  readonly answer: (
+    request: FastifyRequest,
+    context: ApiContext,
+    charge: RawCall<ApiContext, undefined>['charge'],
+  ) => Promise<ApiAnswer>
 }
 
 type RouteParts<query extends z.ZodType, body> = {
   readonly query: query
   /** Additional URL paths that the same route serves. */
   readonly aliases?: readonly string[]
+  readonly rate?: Api['rate']
   readonly answer: (call: ApiCall<z.output<query>>, context: ApiContext) => Promise<ApiAnswer<body>>
 }
 
@@ -55,6 +64,7 @@ export function defineRoute<endpoint extends Endpoint, query extends z.ZodType>(
   return {
     method: endpoint.method,
     paths: [endpoint.path, ...(parts.aliases ?? [])],
+    ...(parts.rate && { rate: parts.rate }),
     answer: (request, context) =>
       parts.answer(
         {

@@ -4,6 +4,7 @@ import { bundler } from './bundler.ts'
 import * as convert from './convert.ts'
 import { exchanges } from './exchanges.ts'
 import { gasPrice } from './gasPrice.ts'
+import { health } from './health.ts'
 import { history } from './history.ts'
 import { identity } from './identity.ts'
 import { jsonRpc, jsonRpcSocket } from './jsonRpc.ts'
@@ -19,6 +20,7 @@ import { tokenPrice } from './tokenPrice.ts'
  * list.
  */
 export const routes: readonly Route[] = [
+  health,
   supportedChains,
   identity,
   balance,

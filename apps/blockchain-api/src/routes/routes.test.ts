@@ -12,6 +12,14 @@ const account = '0x52908400098527886E0F7030069857D2E4169EE7'
 const balanceUrl = `/v1/account/${account}/balance?projectId=project-1&sv=1&currency=usd`
 const rpcUrl = '/v1?projectId=project-1&chainId=eip155:1'
 const origin = 'https://app.example.test'
+const solanaChain = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const nativeCurrency = { name: 'Coin', symbol: 'COIN', decimals: 18 }
+const networks = JSON.stringify(
+  ['eip155:1', solanaChain].map((caipNetworkId) => ({
+    ...{ caipNetworkId, nativeCurrency, name: 'Network', rpcUrl: 'http://127.0.0.1:9' },
+    ...(caipNetworkId === solanaChain && { tokens: {} }),
+  })),
+)
 
 let open: OpenDatabase<typeof tables.schema>
 beforeAll(async () => {
@@ -163,6 +171,59 @@ test('S-141: methods that change a node’s clock, keys or funds are rejected, a
   expect(batch.json()).toEqual(barred.map(notFound))
 })
 
+test.each([
+  ['eth_everything', 'eip155:1'],
+  ['eth_getWork', 'eip155:1'],
+  ['web3_other', 'eip155:1'],
+  ['requestAirdrop', solanaChain],
+  ['getProgramAccounts', solanaChain],
+  ['getLargestAccounts', solanaChain],
+])('S-143: the method %s of %s is not listed, so no page reaches it', async (method, chainId) => {
+  const { app } = await createServer({ NETWORKS: networks })
+  const url = `/v1?projectId=project-1&chainId=${chainId}`
+  const call = { jsonrpc: '2.0', id: 1, method }
+  for (const payload of [call, [call]]) {
+    const answer = await app.inject({ method: 'POST', url, payload })
+    expect([answer.json()].flat()).toMatchObject([{ id: 1, error: { code: -32601 } }])
+  }
+})
+
+test.each([
+  ['eth_call', 'eip155:1'],
+  ['eth_sendRawTransaction', 'eip155:1'],
+  ['web3_clientVersion', 'eip155:1'],
+  ['getBalance', solanaChain],
+  ['sendTransaction', solanaChain],
+  ['isBlockhashValid', solanaChain],
+])('S-143: the method %s of %s reaches the node', async (method, chainId) => {
+  const { app } = await createServer({ NETWORKS: networks })
+  const url = `/v1?projectId=project-1&chainId=${chainId}`
+  const answer = await app.inject({ method: 'POST', url, payload: { id: 1, method } })
+  // No node runs at the configured address.
+  expect([answer.statusCode, answer.json()]).toEqual([503, reason('chainId')])
+})
+
+const toBatch = (calls: number) =>
+  Array.from({ length: calls }, (_, id) => ({ jsonrpc: '2.0', id, method: 'eth_accounts' }))
+
+test('S-143: a batch has at most 50 calls', async () => {
+  const { app } = await createServer()
+  const ask = (calls: number) =>
+    app.inject({ method: 'POST', url: rpcUrl, payload: toBatch(calls) })
+  expect((await ask(50)).json()).toHaveLength(50)
+  const refused = await ask(51)
+  expect([refused.statusCode, refused.json()]).toEqual([400, reason('body')])
+})
+
+test('S-143: each call of a batch counts as a request', async () => {
+  const { app, clock } = await createServer({ REQUESTS_PER_MINUTE: '60' })
+  const ask = async (calls: number) =>
+    (await app.inject({ method: 'POST', url: rpcUrl, payload: toBatch(calls) })).statusCode
+  expect([await ask(50), await ask(10), await ask(1)]).toEqual([200, 200, 429])
+  clock.advance(60_000)
+  expect([await ask(11), await ask(50)]).toEqual([200, 429])
+})
+
 const priceUrl = '/v1/fungible/price'
 const ether = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
@@ -263,15 +324,28 @@ test('S-93: requests beyond the limit are refused with the time to wait, by rout
   expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200])
   const refused = await ask()
   expect([refused.statusCode, refused.json()]).toEqual([429, reason('rate_limited')])
-  expect(refused.headers['retry-after']).toBe('60')
+  expect(refused.headers).toMatchObject({ 'retry-after': '60', connection: 'close' })
   expect((await app.inject('/health')).statusCode).toBe(200)
   clock.advance(60_000)
   expect((await ask()).statusCode).toBe(200)
 })
 
+test('S-146: the API has the time limits of every server', async () => {
+  const { app } = await createServer()
+  const { headersTimeout, requestTimeout } = app.server
+  expect([headersTimeout, requestTimeout]).toEqual([9_500, 19_500])
+  const own = await app.inject({
+    url: '/v1/supported-chains',
+    headers: { origin: 'http://api.latchkey.localhost:4100' },
+  })
+  expect(own.headers['access-control-allow-origin']).toBe('*')
+  expect(own.headers).not.toHaveProperty('access-control-allow-credentials')
+})
+
 test('behavior: a preflight is let through, an unknown path is not there', async () => {
   const { app } = await createServer()
   const preflight = await app.inject({ method: 'OPTIONS', url: '/v1/convert/quotes' })
+  expect(preflight.headers['access-control-allow-origin']).toBe('*')
   expect(preflight.headers['access-control-allow-headers']).toContain('x-sdk-version')
   expect((await app.inject('/v1/nothing')).statusCode).toBe(404)
 })

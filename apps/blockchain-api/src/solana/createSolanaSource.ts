@@ -1,7 +1,9 @@
 import { base58 } from '@scure/base'
 import * as z from 'zod'
 import type { AccountSource } from '../account/AccountSource.ts'
+import { answerRpc } from '../chain/answerRpc.ts'
 import { createNode } from '../chain/createNode.ts'
+import { solanaMethods } from '../chain/rpcMethods.ts'
 import { tokenDecimals } from '../chain/wireFields.ts'
 import type { SolanaNetworkConfig } from '../config/Config.ts'
 import { createSolanaNfts } from './createSolanaNfts.ts'
@@ -47,8 +49,6 @@ export function createSolanaSource(network: SolanaNetworkConfig): AccountSource 
     readAsset: (address) => readAsset(cluster, address),
     readHistory: (account, cursor) => readSolanaHistory(cluster, { account, cursor }),
     nfts: createSolanaNfts(cluster),
-    // Pages may call every method, because a node's methods only read or contain a signed
-    // transaction.
-    answerRpc: cluster.forward,
+    answerRpc: (body) => answerRpc({ forward: cluster.forward, methods: solanaMethods }, body),
   }
 }

@@ -86,7 +86,7 @@ export const transactionConfirmationMs = 25_000
 export const pendingPollMs = 30_000
 
 /** Largest number of calls in one JSON-RPC batch over HTTP. */
-export const rpcBatchSize = 1_000
+export const rpcBatchSize = 50
 /** Time limit of one JSON-RPC request over HTTP, in milliseconds. */
 export const rpcTimeoutMs = 10_000
 /** Number of retries of a failed JSON-RPC request over HTTP. */

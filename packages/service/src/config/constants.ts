@@ -6,6 +6,16 @@ export const headerLimitBytes = 16 * 1024
 export const headerLimitMs = 10 * second
 /** Milliseconds between two checks for connections whose headers arrive too slowly. */
 export const headerCheckMs = second / 2
+/**
+ * Milliseconds within which a request has to arrive completely, its body included (S-146). The
+ * connections are checked in the same interval as for headers.
+ */
+export const requestLimitMs = 20 * second
+/**
+ * Maximum number of open connections of one address (S-146). Trusted proxies, whose connections
+ * carry many clients, have no limit.
+ */
+export const connectionsPerAddress = 256
 export const urlLimitBytes = 4 * 1024
 export const handlerTimeoutMs = 10 * second
 /** Maximum duration of a long poll in milliseconds (S-93). */

@@ -9,6 +9,8 @@ export function allowOrigin(
   reply: FastifyReply,
   publicOrigin: string | undefined,
 ): void {
+  // The service already allows every origin.
+  if (reply.hasHeader('access-control-allow-origin')) return
   reply.header('vary', 'Origin')
   if (publicOrigin === undefined || request.headers.origin !== publicOrigin) return
   reply.header('access-control-allow-origin', publicOrigin)

@@ -13,11 +13,15 @@ export function toEnvelope(refusal: RefusalError, ref: string): ErrorEnvelope {
   return { error: { code, message, ref }, ...(details && { details }) }
 }
 
+/** A request that failed with an error, and its response. */
+export type Failure = {
+  readonly error: unknown
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
 /** Ends a request with an error answer and logs the reason. */
-export function answerRefusal(
-  log: Log,
-  { error, request, reply }: { error: unknown; request: FastifyRequest; reply: FastifyReply },
-) {
+export function answerRefusal(log: Log, { error, request, reply }: Failure) {
   const refusal = toRefusal(error)
   const fields = { ref: request.id, code: refusal.code, hint: refusal.hint }
   if (refusal.status >= 500) {

@@ -66,6 +66,12 @@ export type RawCall<context, session> = {
   readonly context: context
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  /**
+   * Counts further calls of a request that contains several, against the same rate limits (S-143).
+   *
+   * @throws {RefusalError} `rate_limited`, with the seconds to wait.
+   */
+  readonly charge: (calls: number) => Promise<void>
 }
 
 type RouteFacts<rate extends string> = {
@@ -76,13 +82,17 @@ type RouteFacts<rate extends string> = {
    * endpoint's `keepalive`.
    */
   readonly keepalive: boolean
-  /** Endpoint of the API contract that this route serves. */
-  readonly endpoint: Endpoint
   readonly policy: RoutePolicy<string, rate>
 }
 
-/** A route without the types of its input and answer, so that all routes fit into one list. */
-export type Route<service extends ServiceTypes> = RouteFacts<service['rate']> & {
+/** A route of an endpoint without the types of its input and answer, so that all fit into a list. */
+export type Route<service extends ServiceTypes> = ServedRoute<service> & {
+  /** Endpoint of the API contract that this route serves. */
+  readonly endpoint: Endpoint
+}
+
+/** A route as a server serves it, whether or not an endpoint defines it. */
+export type ServedRoute<service extends ServiceTypes> = RouteFacts<service['rate']> & {
   /**
    * Parses the input of a call, runs the handler, and checks the answer by the endpoint's schema.
    */
@@ -165,11 +175,11 @@ function toFacts(endpoint: Endpoint) {
 
 /** Admits a call: checks that the session fits the endpoint, and parses the input. */
 function admit<context, session>(endpoint: Endpoint, raw: RawCall<context, session>) {
-  const { input, session, ...rest } = raw
+  const { input, session, context, request, reply } = raw
   if (endpoint.access !== 'public' && !session) throw new RefusalError('not_signed_in')
   const parsed = endpoint.input.safeParse(input)
   if (!parsed.success) throw new RefusalError('invalid_request', { cause: parsed.error })
-  return { input: parsed.data, session, ...rest }
+  return { input: parsed.data, session, context, request, reply }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { longPollLimitMs, streamLimitMs } from '../config/constants.ts'
 import type { ServiceTypes } from '../context/ServiceContext.ts'
 import { createEventStream, type NewsSource } from './createEventStream.ts'
-import type { Route, RoutePolicy } from './defineRoute.ts'
+import type { RoutePolicy, ServedRoute } from './defineRoute.ts'
 import { RefusalError } from './RefusalError.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 import { type Bucket, requireRate } from './requireRate.ts'
@@ -60,7 +60,7 @@ type Registration<service extends ServiceTypes> = {
  */
 export function registerRoutes<service extends ServiceTypes>(
   app: FastifyInstance,
-  options: Registration<service> & { readonly routes: readonly Route<service>[] },
+  options: Registration<service> & { readonly routes: readonly ServedRoute<service>[] },
 ): void {
   const stop = new AbortController()
   // Ends open event streams when the server stops, because they would delay the stop until its
@@ -79,13 +79,20 @@ function toTimes({ longPollMs, streamMs }: RoutePolicy) {
   return longPollMs === undefined ? {} : { handlerTimeout: Math.min(longPollMs, longPollLimitMs) }
 }
 
+/** Facts of an admitted request: its session, and the function that counts its further calls. */
+type Admitted<service extends ServiceTypes> = {
+  readonly session: service['session'] | undefined
+  readonly charge: (calls: number) => Promise<void>
+}
+
 function registerRoute<service extends ServiceTypes>(
   app: FastifyInstance,
-  route: Route<service>,
+  route: ServedRoute<service>,
   { gate, context, limiter, stopping }: Registration<service> & { readonly stopping: AbortSignal },
 ): void {
   const { method, path, policy, keepalive } = route
-  const sessions = new WeakMap<FastifyRequest, { readonly session: service['session'] }>()
+  const { metrics } = context
+  const arrivals = new WeakMap<FastifyRequest, Admitted<service>>()
   app.route({
     method,
     url: path,
@@ -95,22 +102,29 @@ function registerRoute<service extends ServiceTypes>(
       if (path.startsWith('/api/')) reply.header('cache-control', 'no-store')
       const seen = { request, reply, policy, keepalive, context }
       const arrived = { ...seen, party: await gate.findParty(seen) }
-      const { metrics } = context
-      await requireRate(gate.toBuckets(arrived), { rate: policy.rate, limiter, metrics })
+      const buckets = gate.toBuckets(arrived)
+      const charge = async (calls: number) => {
+        for (let call = 0; call < calls; call += 1)
+          await requireRate(buckets, { rate: policy.rate, limiter, metrics })
+      }
+      await charge(1)
       const session = await gate.findSession(arrived)
-      sessions.set(request, { session })
+      arrivals.set(request, { session, charge })
       if (policy.csrf === 'required') await gate.requireOwnPage({ ...arrived, session })
     },
     async handler(request, reply) {
       const answer = await route.run({
-        input: readInput(request),
-        session: sessions.get(request)?.session,
-        context,
-        request,
-        reply,
+        // A getter, because a route may read another form of body itself.
+        get input() {
+          return readInput(request)
+        },
+        session: undefined,
+        charge: async () => undefined,
+        ...arrivals.get(request),
+        ...{ context, request, reply },
       })
       const { streamMs } = policy
-      reply.type(policy.contentType)
+      if (!reply.hasHeader('content-type') && answer !== undefined) reply.type(policy.contentType)
       if (streamMs === undefined) return reply.send(answer)
       // Closes the connection after the stream, because an idle connection would delay the stop of
       // the server.

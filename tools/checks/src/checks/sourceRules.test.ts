@@ -12,6 +12,7 @@ test.each([
   ['a bare error', "throw new Error('no')"],
   ['a bare error without new', "throw Error('no')"],
   ['a bare error for a promise', "reject(new Error('no'))"],
+  ['a server without limits', 'const app = fastify({})'],
   ['stray navigation', 'window.open(url)'],
   ['stray navigation by a name in brackets', "window['open'](url)"],
   ['stray navigation by another name', 'globalThis.open(url)'],

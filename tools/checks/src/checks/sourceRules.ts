@@ -54,6 +54,11 @@ const rules: readonly Rule[] = [
     except: judgesErrors,
   },
   { pattern: /\beval\(|(?<![.\w])Function\(|document\.write\(/, why: 'no code from text (S-113)' },
+  {
+    pattern: /(?<![.\w])fastify\(/,
+    why: 'createService builds every server, with its limits (S-146)',
+    except: ({ path }) => path === 'packages/service/src/http/createService.ts',
+  },
   { pattern: /\bMath\.random\(/, why: 'use the random port or crypto (S-80)' },
   {
     pattern: /\bshowModal\(/,
