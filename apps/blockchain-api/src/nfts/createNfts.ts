@@ -4,6 +4,7 @@ import type { NetworkConfig } from '../config/Config.ts'
 import { nftFactsMs, nftPictureBytes, nftUnreadMs } from '../config/constants.ts'
 import type { Database } from '../db/Database.ts'
 import { nfts } from '../db/schema.ts'
+import { createPictureCache } from './createPictureCache.ts'
 import type { NftFacts, NftKey, NftSource } from './Nft.ts'
 import { readMetadata } from './readMetadata.ts'
 import { readUri, toGateway } from './readUri.ts'
@@ -53,6 +54,13 @@ type Row = typeof nfts.$inferSelect
 /** Creates the reader for the metadata and pictures of NFTs, with a cache in the database. */
 export function createNfts({ db, clock, ipfsGateway, nftOrigins }: NftsOptions): Nfts {
   const reach = { gateway: toGateway(ipfsGateway), origins: nftOrigins }
+  const readPicture = createPictureCache({
+    clock,
+    async read(uri) {
+      const bytes = await readUri(uri, { limitBytes: nftPictureBytes, ...reach })
+      return bytes && toPicture(bytes)
+    },
+  })
   const isFresh = ({ readAt, whole }: Row) =>
     clock.now() - readAt.getTime() < (whole ? nftFactsMs : nftUnreadMs)
 
@@ -114,8 +122,7 @@ export function createNfts({ db, clock, ipfsGateway, nftOrigins }: NftsOptions):
     async readPicture(chain, key) {
       const [kept] = await readKept(chain, [key])
       if (!kept || kept.pictureUri === '') return undefined
-      const bytes = await readUri(kept.pictureUri, { limitBytes: nftPictureBytes, ...reach })
-      return bytes && toPicture(bytes)
+      return readPicture(kept.pictureUri)
     },
   }
 }
