@@ -25,7 +25,7 @@ export type FetchForeignOptions = Reach & { readonly limitBytes: number }
  * Returns how an untrusted URL may be requested: `inside` for a configured origin, which may have
  * any IP address, `public` for a public internet host, `undefined` if the URL is not allowed.
  */
-function getReach(url: URL, { gateway, origins }: Reach): 'inside' | 'public' | undefined {
+export function getReach(url: URL, { gateway, origins }: Reach): 'inside' | 'public' | undefined {
   const { href, origin, protocol, port, hostname, username, password } = url
   if (username || password) return undefined
   if ((gateway !== undefined && href.startsWith(gateway)) || origins.includes(origin))
@@ -35,17 +35,19 @@ function getReach(url: URL, { gateway, origins }: Reach): 'inside' | 'public' | 
   return isIP(address) === 0 || isPublicAddress(address) ? 'public' : undefined
 }
 
+/**
+ * Returns the options of a request. To a public host, the connection itself resolves the name and
+ * checks the address, so that a second DNS answer cannot lead into the private network (S-65).
+ */
+export function toRequestOptions(reach: 'inside' | 'public') {
+  const headers = { accept: '*/*', 'user-agent': 'latchkey' }
+  return { headers, agent: false, ...(reach === 'public' && { lookup: lookupPublic }) }
+}
+
 function send(url: URL, reach: 'inside' | 'public', signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain
   return new Promise((resolve, reject) => {
-    const headers = { accept: '*/*', 'user-agent': 'latchkey' }
-    const options = {
-      signal,
-      headers,
-      agent: false,
-      ...(reach === 'public' && { lookup: lookupPublic }),
-    }
-    request(url, options, resolve).on('error', reject).end()
+    request(url, { signal, ...toRequestOptions(reach) }, resolve).on('error', reject).end()
   })
 }
 

@@ -1,6 +1,6 @@
 import { listenLocally } from '@latchkey/service/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Reach } from './fetchForeign.ts'
+import { getReach, type Reach, toRequestOptions } from './fetchForeign.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 import { isSpam } from './isSpam.ts'
 import { lookupPublic } from './lookupPublic.ts'
@@ -69,6 +69,38 @@ test.each([
   expect(asked).toEqual([])
 })
 
+test.each([
+  ['https://example.com/1.json', 'public'],
+  ['https://8.8.8.8/1.json', 'public'],
+  ['https://[2606:4700::1111]/1.json', 'public'],
+  ['https://example.com:443/1.json', 'public'],
+  ['https://example.com:8443/1.json', undefined],
+  ['https://example.com:22/1.json', undefined],
+  ['http://example.com/1.json', undefined],
+  ['https://user@example.com/1.json', undefined],
+  ['https://:word@example.com/1.json', undefined],
+  ['https://169.254.169.254/latest/meta-data', undefined],
+  ['https://2852039166/latest/meta-data', undefined],
+  ['https://[fd00:ec2::254]/latest', undefined],
+  ['https://10.0.0.1/', undefined],
+  ['https://[::ffff:10.0.0.1]/', undefined],
+  ['http://10.0.0.7:8080/ipfs/1', 'inside'],
+  ['http://10.0.0.7:8080/admin', undefined],
+  ['http://user@10.0.0.7:8080/ipfs/1', undefined],
+  ['http://pictures.internal:9000/1.png', 'inside'],
+  ['http://pictures.internal/1.png', undefined],
+])('S-65: the reach of a picture at %s is %s', (url, expected) => {
+  const gateway = 'http://10.0.0.7:8080/ipfs/'
+  const origins = ['*', 'http://pictures.internal:9000']
+  expect(getReach(new URL(url), { gateway, origins })).toBe(expected)
+  if (expected === 'public') expect(getReach(new URL(url), { origins: [] })).toBeUndefined()
+})
+
+test('S-65: a connection to a public host checks the address that it resolves itself', () => {
+  expect(toRequestOptions('public').lookup).toBe(lookupPublic)
+  expect(toRequestOptions('inside')).not.toHaveProperty('lookup')
+})
+
 test('behavior: a configured origin is requested at any address, another one is not', async () => {
   expect(await read(`${other.url}/1.json`, { origins: [other.url] })).toBe('elsewhere')
   expect(await read(`${local.url}/1.json`, { origins: [other.url] })).toBeUndefined()
@@ -106,6 +138,36 @@ test('behavior: the connection resolves the host itself, and rejects internal ad
 test.each([
   ['8.8.8.8', true],
   ['2606:4700::1111', true],
+  ['1.1.1.1', true],
+  ['169.253.255.255', true],
+  ['169.255.0.0', true],
+  ['172.15.255.255', true],
+  ['172.32.0.0', true],
+  ['192.167.255.255', true],
+  ['223.255.255.255', true],
+  ['2001:200::1', true],
+  ['169.254.0.0', false],
+  ['169.254.169.254', false],
+  ['169.254.255.255', false],
+  ['0.0.0.0', false],
+  ['127.0.0.1', false],
+  ['127.255.255.255', false],
+  ['100.127.255.255', false],
+  ['172.16.0.0', false],
+  ['192.0.0.8', false],
+  ['192.0.2.1', false],
+  ['192.88.99.1', false],
+  ['192.168.255.255', false],
+  ['198.19.255.255', false],
+  ['198.51.100.1', false],
+  ['203.0.113.1', false],
+  ['240.0.0.1', false],
+  ['2001:1ff::1', false],
+  ['2001:db8::1', false],
+  ['3fff::1', false],
+  ['fd00:ec2::254', false],
+  ['ff02::1', false],
+  ['::', false],
   ['10.1.2.3', false],
   ['100.64.0.1', false],
   ['172.31.255.255', false],
@@ -118,7 +180,7 @@ test.each([
   ['::ffff:8.8.8.8', false],
   ['64:ff9b::a00:1', false],
   ['2002:7f00:1::', false],
-])('behavior: %s is public: %s', (address, expected) => {
+])('S-65: %s is public: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected)
 })
 
