@@ -24,11 +24,13 @@ import { createSessionKey } from '../sessions/createSessionKey.ts'
 import { isPermitted } from '../sessions/isPermitted.ts'
 import { readCalls } from '../sessions/readCalls.ts'
 import {
+  dropUngranted,
   readSessions,
   refuseSession,
   requireLiveSession,
   requireRoom,
   requireSession,
+  requireSize,
   type SessionRow,
   toSeconds,
 } from '../sessions/sessions.ts'
@@ -85,11 +87,14 @@ function readBody<input extends z.core.$ZodType>(
  */
 export const create = defineRoute(createSmartSession, {
   query: Asked.extend({ v: z.string().optional() }),
+  rate: 'session',
   async answer(call, context) {
     const { account, secret } = requireOwner(call, context)
     const { expiry, permissions, policies } = readBody(createSmartSession, call)
     const now = context.clock.now()
     if (expiry <= toSeconds(now)) throw refuseSession('The session is expired')
+    requireSize({ permissions, policies })
+    await dropUngranted(context)
     await requireRoom(account, context)
     const pci = randomUUID()
     const { projectId, v } = call.query
@@ -159,6 +164,8 @@ export const activate = defineRoute(activateSmartSession, {
   async answer(call, apiContext) {
     const { account } = requireOwner(call, apiContext)
     const { pci, ...body } = readBody(activateSmartSession, call)
+    requireSize(body)
+    await dropUngranted(apiContext)
     const row = await requireLiveSession({ account, pci }, apiContext)
     const parts = toParts(body)
     const written = await apiContext.db

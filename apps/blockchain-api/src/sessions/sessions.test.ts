@@ -106,14 +106,15 @@ test('behavior: a session has the name of its project, if it is configured', asy
     rpcUrl: 'http://127.0.0.1:9',
     environment: { ...environment, PROJECT_NAMES: '{"project-1":"Harbor Racing"}' },
   })
-  await begin()
+  await activate((await begin()).pci)
   const [session] = await named.client.call(getSmartSessions, { account })
   expect(session?.project).toMatchObject({ id: 'project-1', name: 'Harbor Racing' })
 })
 
 test('behavior: the account may be written in any case, and the key is hex of hex without v=2', async () => {
-  const { key } = await begin({ account: account.toLowerCase(), v: undefined })
+  const { key, pci } = await begin({ account: account.toLowerCase(), v: undefined })
   expect(key.publicKey).toHaveLength(262)
+  await activate(pci)
   expect(await list()).toHaveLength(1)
 })
 
@@ -168,7 +169,7 @@ test('error: an unknown, ended, active or foreign session is rejected', async ()
 })
 
 test('behavior: an account has 255 live sessions at most', async () => {
-  await begin()
+  await activate((await begin()).pci)
   const [row] = await open.db.select().from(smartSessions)
   if (!row) throw new RangeError('No session')
   const others = Array.from({ length: 254 }, () => ({ ...row, pci: crypto.randomUUID() }))
@@ -176,10 +177,82 @@ test('behavior: an account has 255 live sessions at most', async () => {
   expect(await refusalOf(begin())).toEqual([400, 'address'])
   expect(await list()).toHaveLength(255)
   server.clock.advance(60_000)
-  await begin()
+  await activate((await begin()).pci)
   const sessions = await list()
   expect(sessions).toHaveLength(255)
   expect(sessions[0]?.createdAt).toBe(nowSeconds())
+})
+
+test('S-144b: sessions without a grant are neither listed nor counted', async () => {
+  const { pci } = await begin()
+  const [row] = await open.db.select().from(smartSessions)
+  if (!row) throw new RangeError('No session')
+  const others = Array.from({ length: 254 }, () => ({ ...row, pci: crypto.randomUUID() }))
+  await open.db.insert(smartSessions).values(others)
+  expect(await list()).toEqual([])
+  const { pci: own } = await begin()
+  await activate(own)
+  expect(await list()).toMatchObject([{ pci: own }])
+  expect(pci).not.toBe(own)
+})
+
+test('S-144b: ended sessions of an account do not displace a live one', async () => {
+  const { pci } = await begin()
+  await activate(pci, { expiry: nowSeconds() + 1_000 })
+  const [row] = await open.db.select().from(smartSessions)
+  if (!row) throw new RangeError('No session')
+  server.clock.advance(60_000)
+  const createdAt = new Date(server.clock.now())
+  const toEnded = (index: number) => ({
+    ...{ ...row, pci: crypto.randomUUID(), createdAt },
+    ...(index % 2 === 0 ? { expiry: nowSeconds() } : { revokedAt: createdAt }),
+  })
+  const ended = Array.from({ length: 520 }, (_, index) => toEnded(index))
+  await open.db.insert(smartSessions).values(ended)
+  const sessions = await list()
+  expect([sessions.length, sessions[0]?.pci]).toEqual([255, pci])
+})
+
+test('S-144b: a session that no wallet grants within ten minutes is gone', async () => {
+  const long = { expiry: nowSeconds() + 3_600 }
+  const [late, granted] = [await begin(long), await begin(long)]
+  await activate(granted.pci, long)
+  server.clock.advance(599_999)
+  const early = await begin(long)
+  expect(await open.db.select().from(smartSessions)).toHaveLength(3)
+  server.clock.advance(1)
+  expect(await refusalOf(activate(late.pci, long))).toEqual([400, 'pci'])
+  const left = await open.db.select({ pci: smartSessions.pci }).from(smartSessions)
+  expect(left.map(({ pci }) => pci).toSorted()).toEqual([granted.pci, early.pci].toSorted())
+})
+
+test('S-144b: permissions and policies of a session have 64 kB at most', async () => {
+  const toParts = (size: number) => {
+    const part = (data: string) => ({ type: 'other', data })
+    const empty = JSON.stringify([[part('')], [part('')]]).length
+    return { permissions: [part('x'.repeat(1_000))], policies: [part('y'.repeat(size - empty - 1_000))] }
+  }
+  const { pci } = await begin(toParts(65_536))
+  expect(await refusalOf(begin(toParts(65_537)))).toEqual([400, 'permissions'])
+  expect(await refusalOf(activate(pci, toParts(65_537)))).toEqual([400, 'permissions'])
+  expect(await activate(pci, toParts(65_536))).toEqual({ success: true })
+})
+
+test('S-144b: an address creates thirty sessions a minute for a project', async () => {
+  for (let index = 0; index < 30; index += 1) await begin()
+  const refused = await server.app.inject({
+    method: 'POST',
+    url: `/v1/sessions/${account}?projectId=project-1`,
+    payload: {},
+  })
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+  const other = await server.app.inject({
+    method: 'POST',
+    url: `/v1/sessions/${account}?projectId=other`,
+    payload: {},
+  })
+  expect(other.statusCode).toBe(401)
+  expect(await list()).toEqual([])
 })
 
 type Call = { readonly to: Hex; readonly value?: bigint; readonly data?: Hex }
