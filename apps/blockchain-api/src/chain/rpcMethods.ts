@@ -1,4 +1,4 @@
-/** Prefix-free list of words, one per method. */
+/** Splits the words of a text, and puts the prefix before each: `eth_call` for `call`. */
 const toNames = (prefix: string, words: string): readonly string[] =>
   words
     .trim()
