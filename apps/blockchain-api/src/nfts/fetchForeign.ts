@@ -47,7 +47,9 @@ export function toRequestOptions(reach: 'inside' | 'public') {
 function send(url: URL, reach: 'inside' | 'public', signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain
   return new Promise((resolve, reject) => {
-    request(url, { signal, ...toRequestOptions(reach) }, resolve).on('error', reject).end()
+    request(url, { signal, ...toRequestOptions(reach) }, resolve)
+      .on('error', reject)
+      .end()
   })
 }
 

@@ -230,7 +230,10 @@ test('S-144b: permissions and policies of a session have 64 kB at most', async (
   const toParts = (size: number) => {
     const part = (data: string) => ({ type: 'other', data })
     const empty = JSON.stringify([[part('')], [part('')]]).length
-    return { permissions: [part('x'.repeat(1_000))], policies: [part('y'.repeat(size - empty - 1_000))] }
+    return {
+      permissions: [part('x'.repeat(1_000))],
+      policies: [part('y'.repeat(size - empty - 1_000))],
+    }
   }
   const { pci } = await begin(toParts(65_536))
   expect(await refusalOf(begin(toParts(65_537)))).toEqual([400, 'permissions'])

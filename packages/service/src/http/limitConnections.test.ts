@@ -22,7 +22,7 @@ test('S-146: connections of one address over the limit are closed, those of anot
   expect(open(sockets)).toEqual([true, true, false, true])
 })
 
-test('S-146: the addresses of one IPv6 network, and both forms of an IPv4 address, count together', () => {
+test('S-146: addresses of one IPv6 network, and both forms of an IPv4 address, count once', () => {
   const connect = start()
   const network = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1']
   expect(open(network.map(connect))).toEqual([true, true, false, true])
