@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import sources from '../../vitest.config.ts'
-import { node } from './projects.ts'
 
 type Mutant = {
   readonly file: string
@@ -17,15 +16,16 @@ const mutant: Mutant | undefined = given ? JSON.parse(given) : undefined
  * Returns `undefined` for every other file.
  */
 function readMutated(id: string): string | undefined {
-  if (!mutant || id !== resolve(import.meta.dirname, '../..', mutant.file)) return undefined
-  const text = readFileSync(id, 'utf8')
+  const [path = id] = id.split('?')
+  if (!mutant || path !== resolve(import.meta.dirname, '../..', mutant.file)) return undefined
+  const text = readFileSync(path, 'utf8')
   const { start, end, text: changed } = mutant.mutation
   return text.slice(0, start) + changed + text.slice(end)
 }
 
 /**
- * Configuration of `pnpm mutants`: runs tests in Node and replaces one source file by its mutant
- * when the file is read.
+ * Configuration of `pnpm mutants`: runs tests in Node or in Chromium, and replaces one source file
+ * by its mutant when the file is read.
  */
 export default defineConfig({
   ...sources,
@@ -34,6 +34,5 @@ export default defineConfig({
     ...sources.test,
     // The module cache is keyed by file, and a mutant does not change the file on disk.
     fsModuleCache: false,
-    projects: [node(['{apps,packages}/*/src/**/*.test.ts'])],
   },
 })

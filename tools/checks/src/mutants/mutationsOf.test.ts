@@ -13,9 +13,19 @@ test.each([
   ['x = 254', ['x = 2540']],
   ['x = 64_000', ['x = 640000']],
   ['x = 1', ['x = 2']],
+  ['x = 1n', ['x = 2n']],
+  ['x = 5_000n', ['x = 50000n']],
+  ["x = { end: 'late' }", ["x = { end: 'mutant' }"]],
+  ["x = { 'end': y }", []],
+  ["x = a ? 'b' : c", ["x = false ? 'b' : c", "x = a ? 'mutant' : c"]],
+  ['x = f(a, b, c)', ['x = f(b, a, c)']],
+  ['x = f(a, a)', []],
+  ['x = f(a, () => b)', []],
+  ['x = f(...a, b)', []],
   ['if (a) b()', ['if (false) b()', 'if (a) undefined']],
   ['x = a ? b : c', ['x = false ? b : c']],
   ['bytes.fill(y)', ['undefined']],
+  ['bytes.fill(y, z)', ['undefined', 'bytes.fill(z, y)']],
 ])('default: %s', (text, expected) => {
   expect(mutants(text)).toEqual(expected)
 })

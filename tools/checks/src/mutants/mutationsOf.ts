@@ -38,7 +38,14 @@ function otherNumber(text: string): string {
   return String(value < 10 ? value + 1 : value * 10)
 }
 
-type Change = readonly [node: ts.Node, text: string]
+/** A part of the source file and the text that replaces it. */
+type Change = { readonly start: number; readonly end: number; readonly text: string }
+
+const replace = (node: ts.Node, text: string): Change => ({
+  start: node.getStart(),
+  end: node.getEnd(),
+  text,
+})
 
 /**
  * Returns whether a syntax node is a loop. Loops are not mutated, because an endless loop proves
@@ -51,21 +58,46 @@ const isCallStatement = (node: ts.Node): node is ts.ExpressionStatement =>
   ts.isExpressionStatement(node) &&
   (ts.isCallExpression(node.expression) || ts.isAwaitExpression(node.expression))
 
+const isSwappable = (node: ts.Node) =>
+  !ts.isSpreadElement(node) && !ts.isArrowFunction(node) && !ts.isFunctionExpression(node)
+
+/** Swaps the first two arguments of a call; `undefined` if that changes nothing. */
+function swapArguments({ arguments: [first, second] }: ts.CallExpression): Change | undefined {
+  if (!first || !second || !isSwappable(first) || !isSwappable(second)) return undefined
+  const [one, other] = [first.getText(), second.getText()]
+  if (one === other) return undefined
+  return { start: first.getStart(), end: second.getEnd(), text: `${other}, ${one}` }
+}
+
+/** Returns whether a text decides what happens: a value of an object, or a branch of a condition. */
+const isConstant = (node: ts.Node): node is ts.StringLiteral =>
+  ts.isStringLiteral(node) &&
+  (ts.isPropertyAssignment(node.parent)
+    ? node.parent.initializer === node
+    : ts.isConditionalExpression(node.parent))
+
+function changeOfConstant(node: ts.Node): Change | undefined {
+  if (node.kind === SyntaxKind.TrueKeyword) return replace(node, 'false')
+  if (node.kind === SyntaxKind.FalseKeyword) return replace(node, 'true')
+  if (ts.isNumericLiteral(node)) return replace(node, otherNumber(node.getText()))
+  if (ts.isBigIntLiteral(node)) return replace(node, `${otherNumber(node.getText().slice(0, -1))}n`)
+  return isConstant(node) ? replace(node, "'mutant'") : undefined
+}
+
 function changeOf(node: ts.Node): Change | undefined {
   if (ts.isBinaryExpression(node)) {
     const text = operators[node.operatorToken.kind]
-    return text ? [node.operatorToken, text] : undefined
+    return text ? replace(node.operatorToken, text) : undefined
   }
   if (ts.isPrefixUnaryExpression(node) && node.operator === SyntaxKind.ExclamationToken)
-    return [node, node.operand.getText()]
-  if (node.kind === SyntaxKind.TrueKeyword) return [node, 'false']
-  if (node.kind === SyntaxKind.FalseKeyword) return [node, 'true']
-  if (ts.isNumericLiteral(node)) return [node, otherNumber(node.getText())]
-  if (ts.isIfStatement(node)) return [node.expression, 'false']
-  if (ts.isConditionalExpression(node)) return [node.condition, 'false']
+    return replace(node, node.operand.getText())
+  if (ts.isIfStatement(node)) return replace(node.expression, 'false')
+  if (ts.isConditionalExpression(node)) return replace(node.condition, 'false')
+  if (ts.isCallExpression(node)) return swapArguments(node)
   // A call whose result is unused is removed, such as one that overwrites a secret or removes a
   // listener.
-  return isCallStatement(node) ? [node.expression, 'undefined'] : undefined
+  if (isCallStatement(node)) return replace(node.expression, 'undefined')
+  return changeOfConstant(node)
 }
 
 /**
@@ -81,11 +113,10 @@ export function mutationsOf(path: string, text: string): readonly Mutation[] {
   const found: Mutation[] = []
   const visit = (node: ts.Node): void => {
     if (isSilent(node) || isLoop(node)) return
-    const [target, changed] = changeOf(node) ?? []
-    if (target && changed !== undefined) {
-      const start = target.getStart(file)
-      const line = file.getLineAndCharacterOfPosition(start).line + 1
-      found.push({ start, end: target.getEnd(), text: changed, line, was: target.getText(file) })
+    const change = changeOf(node)
+    if (change) {
+      const line = file.getLineAndCharacterOfPosition(change.start).line + 1
+      found.push({ ...change, line, was: text.slice(change.start, change.end) })
     }
     ts.forEachChild(node, visit)
   }

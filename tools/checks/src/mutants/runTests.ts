@@ -2,13 +2,20 @@ import { spawn } from 'node:child_process'
 import { root } from '../workspace/workspace.ts'
 import type { Mutation } from './mutationsOf.ts'
 
-/**
- * Time limit of a test run with a mutant, in milliseconds. Each of these tests is faster, so a
- * mutant that reaches the limit never ends.
- */
-const limitMs = 120_000
-
 export type Verdict = 'passed' | 'failed' | 'endless'
+
+/** A source file with a mutation. */
+export type Mutant = { readonly file: string; readonly mutation: Mutation }
+
+export type RunTestsOptions = {
+  /** Names of the test projects that run, e.g. `node`. Default: all. */
+  readonly projects?: readonly string[]
+  /**
+   * Time limit in milliseconds. The tests are faster, so a mutant that reaches the limit never
+   * ends. Default: 2 minutes.
+   */
+  readonly limitMs?: number
+}
 
 /**
  * Runs tests while the text of one source file is replaced in memory by its mutant. The checkout
@@ -16,9 +23,11 @@ export type Verdict = 'passed' | 'failed' | 'endless'
  */
 export function runTests(
   tests: readonly string[],
-  mutant: { readonly file: string; readonly mutation: Mutation } | undefined,
+  mutant: Mutant | undefined,
+  { projects = [], limitMs = 120_000 }: RunTestsOptions = {},
 ): Promise<Verdict> {
-  const args = ['exec', 'vitest', 'run', '--config', 'config/vitest/mutants.config.ts', '--bail=1']
+  const config = ['--config', 'config/vitest/mutants.config.ts', '--bail=1']
+  const args = ['exec', 'vitest', 'run', ...config, ...projects.map((name) => `--project=${name}`)]
   const env = { ...process.env, LATCHKEY_MUTANT: mutant ? JSON.stringify(mutant) : '' }
   return new Promise((resolve, reject) => {
     const child = spawn('pnpm', [...args, ...tests], {
