@@ -1,4 +1,12 @@
-import { fakeLogin, fakeLoginFrame, fakeWallet } from '@latchkey/kit/testing'
+import { openModal, setThemeMode } from '@latchkey/kit'
+import {
+  type FakeWallet,
+  fakeLogin,
+  fakeLoginFrame,
+  fakeWallet,
+  settle,
+  type TestKit,
+} from '@latchkey/kit/testing'
 import { act, cleanup, render } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -104,6 +112,60 @@ test.each(hooks)('K-API-01: %s renders again only when its value changes', (_, h
   act(() => kit.connection.setState({ pending: undefined }))
   expect(draws).toBe(before)
 })
+
+/** A change of each hook's value, and the fields that the hook returns after it. */
+const changes: readonly (readonly [
+  name: string,
+  hook: () => object | undefined,
+  change: (kit: TestKit, wallet: FakeWallet) => void,
+  after: object,
+])[] = [
+  [
+    'useAccount',
+    useAccount,
+    (_, wallet) => wallet.changeAccounts(['0x01']),
+    { address: '0x01', caipAddress: 'eip155:1:0x01' },
+  ],
+  [
+    'useNetwork',
+    useNetwork,
+    (_, wallet) => wallet.changeNetwork('eip155:137'),
+    { caipNetworkId: 'eip155:137', chainId: 137 },
+  ],
+  ['useKitState', useKitState, (kit) => openModal(kit), { open: true }],
+  ['useTheme', useTheme, (kit) => setThemeMode(kit, 'light'), { themeMode: 'light' }],
+  ['useKitEvents', useKitEvents, (kit) => openModal(kit), { data: { event: 'MODAL_OPEN' } }],
+  ['useWalletInfo', useWalletInfo, (_, wallet) => wallet.drop(), { walletInfo: undefined }],
+  [
+    'useProvider',
+    useProvider,
+    (_, wallet) => wallet.drop(),
+    { walletProvider: undefined, walletProviderType: undefined },
+  ],
+  ['useConnections', useConnections, (_, wallet) => wallet.drop(), { connections: [] }],
+  ['useConnection', useConnection, (_, wallet) => wallet.drop(), { connection: undefined }],
+  ['useWallets', useWallets, (kit) => kit.connection.setState({ connectors: [] }), { wallets: [] }],
+  ['useWalletButton', useWalletButton, (_, wallet) => wallet.drop(), { isReady: true }],
+]
+
+test.each(changes)(
+  'K-API-01: %s renders again when its value changes',
+  async (_, hook, change, after) => {
+    const values: unknown[] = []
+    const wallet = fakeWallet()
+    const { kit } = renderWithKit(<Read hook={hook} onRead={(value) => values.push(value)} />, {
+      connected: wallet,
+      features: { multiWallet: true, headless: true },
+    })
+    await act(settle)
+    expect(values.at(-1) ?? {}).not.toMatchObject(after)
+    await act(async () => {
+      change(kit, wallet)
+      await settle()
+    })
+    expect(values.at(-1)).toMatchObject(after)
+  },
+)
 
 function readHook<value>(hook: () => value, options: Parameters<typeof renderWithKit>[1]) {
   const values: value[] = []

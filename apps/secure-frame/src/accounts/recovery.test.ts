@@ -107,6 +107,20 @@ test('S-25a: the code of another wallet is rejected and sends no request', async
   second.frame.recovery.end()
 })
 
+test('S-21: the key of a transfer ends with the transfer, and the next one has another key', async () => {
+  const { second, code, mailbox } = await createTwoDevices()
+  const { recovery } = second.frame
+  const getStatus = () => recovery.store.getState().status
+  const ended = mailbox.read()
+  recovery.end()
+  await expect(second.logIn()).rejects.toMatchObject({ code: 'recovery_required' })
+  await expect.poll(getStatus).toBe('waiting')
+  expect(mailbox.read().publicKey).not.toBe(ended.publicKey)
+  await handOverCode(second, ended, code)
+  await expect.poll(getStatus).toBe('failed')
+  expect(await second.database.get('wallets', userId)).toBeUndefined()
+})
+
 test('S-30: no request of login, signing and recovery contains a secret in any encoding', async () => {
   const { first, second, code, mailbox, address } = await createTwoDevices()
   const rpc = { method: 'personal_sign' as const, params: ['0x00', address] }

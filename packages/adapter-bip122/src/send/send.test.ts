@@ -4,7 +4,7 @@ import { hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createAdapter } from '../adapter/createAdapter.ts'
 import { parseAddress } from '../address/parseAddress.ts'
 import { createTestKeys } from '../testing/createTestKeys.ts'
@@ -146,6 +146,23 @@ test('behavior: `waitFor` resolves when the transaction is in a block', async ()
   serve([])
   const { send } = await connect()
   expect(await send.waitFor({ caipNetworkId, id: 'ab'.repeat(32) })).toBeUndefined()
+})
+
+test('behavior: a block is awaited for 25 s; one that is later is an error', async () => {
+  const deadline = new AbortController()
+  const limits: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms)
+    return deadline.signal
+  })
+  serve([])
+  server.use(http.get(`${base}/tx/:id/status`, () => HttpResponse.json({ confirmed: false })))
+  const { send } = await connect()
+  const waiting = send.waitFor({ caipNetworkId, id: 'ab'.repeat(32) })
+  waiting.catch(() => undefined)
+  await expect.poll(() => limits).toContain(25_000)
+  deadline.abort()
+  await expect(waiting).rejects.toMatchObject({ code: 'request_timed_out' })
 })
 
 test('error: refuses tokens and orders of another network', async () => {

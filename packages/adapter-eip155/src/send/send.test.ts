@@ -208,6 +208,24 @@ test('K-SEND-13: waits for the receipt and reports a failure on the chain', asyn
   })
 })
 
+test('K-SEND-13: a receipt is awaited for 25 s; one that is later is an error', async () => {
+  const deadline = new AbortController()
+  const limits: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms)
+    return deadline.signal
+  })
+  const { send } = await connect({
+    eth_getTransactionReceipt: null,
+    eth_getTransactionByHash: { hash, blockHash: null },
+  })
+  const waiting = send.waitFor({ caipNetworkId, id: hash })
+  waiting.catch(() => undefined)
+  await expect.poll(() => limits).toContain(25_000)
+  deadline.abort()
+  await expect(waiting).rejects.toMatchObject({ code: 'request_timed_out' })
+})
+
 const realHash = `0x${'34'.repeat(32)}`
 const receiptOf = (wanted: string) => ({
   transactionHash: wanted,

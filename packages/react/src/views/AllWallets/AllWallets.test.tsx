@@ -100,6 +100,19 @@ test('K-CONN-04: an installed wallet comes first, is marked "installed" and list
   expect(screen.getAllByText('installed')).toHaveLength(1)
 })
 
+test('K-CONN-04: the rdns decides which wallet is installed, not the name', async () => {
+  const wallets = [
+    { name: 'Zero' },
+    { name: 'Amber', rdns: 'test.other' },
+    { name: 'Amber for browsers', rdns: 'test.amber' },
+  ]
+  const amber = fakeWallet({ id: 'test.amber', name: 'Amber' })
+  await openAll({ wallets: [amber], directory: { wallets } })
+  // The first tile is the announced wallet, under its own name.
+  await waitFor(() => expect(names()).toEqual(['Amber', 'Zero', 'Amber']))
+  expect(tiles().map((tile) => within(tile).queryAllByText('installed').length)).toEqual([1, 0, 0])
+})
+
 test('K-CONN-19: scrolling to the end loads the next page until the last one', async () => {
   const { directory } = await openAll({ directory: { wallets: rows(95) } })
   await screen.findByText('Wallet 20')

@@ -1,16 +1,18 @@
-import { type Ports, showAlert } from '@latchkey/kit'
-import { fakeLoginFrame } from '@latchkey/kit/testing'
+import { getWallet, type Ports, showAlert } from '@latchkey/kit'
+import { fakeAdapter, fakeLoginFrame } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { findScroller } from '../../parts/findScroller.ts'
 import { fetchViews } from '../../testing/fetchViews.ts'
-import { getViews, logIn, showPages } from '../../testing/openOn.tsx'
+import { answering, getViews, logIn, showPages } from '../../testing/openOn.tsx'
 import { renderWithKit } from '../../testing/renderWithKit.tsx'
 
 await fetchViews('Account', 'ApproveTransaction')
 
 afterEach(cleanup)
+
+type Provider = { readonly request: (call: object, options: object) => Promise<unknown> }
 
 async function openPlace() {
   const frame = fakeLoginFrame()
@@ -27,6 +29,25 @@ test('K-AUTH-13b, K-APPROVE-03b: the frame covers its place, and hides when the 
   await userEvent.click(screen.getByTestId('w3m-header-close'))
   await waitFor(() => expect(getDisplay()).toBe('none'))
   expect(kit.modal.getState().open).toBe(false)
+})
+
+test('K-APPROVE-07: after an approved request the account shows the new balance', async () => {
+  let amount = 3_000_000n
+  const send = async () => {
+    amount = 1_000_000n
+    return '0xabcd'
+  }
+  const frame = fakeLoginFrame(answering('RPC_REQUEST', send))
+  const getBalance = () => ({ amount, decimals: 6, symbol: 'ETH' })
+  const { kit } = renderWithKit(null, { frame, adapters: [fakeAdapter({ getBalance })] })
+  await logIn(kit, 'player@example.com')
+  showPages(kit, [{ view: 'Account' }])
+  const balance = async () => (await screen.findByRole('note')).textContent
+  await waitFor(async () => expect(await balance()).toBe('3 ETH'))
+  const provider = getWallet(kit)?.connector.provider as Provider
+  await act(() => provider.request({ method: 'eth_sendTransaction', params: [{}] }, {}))
+  showPages(kit, [{ view: 'Account' }])
+  await waitFor(async () => expect(await balance()).toBe('1 ETH'))
 })
 
 test('K-MODAL-18: the frame is not loaded again', async () => {

@@ -27,6 +27,13 @@ async function start() {
   return kit
 }
 
+test('K-INIT-08: with `features.pay` the page shows wallets, no e-mail and no social networks', async () => {
+  const kit = await start()
+  await waitFor(() => expect(getOrder(email, ...socials)).toHaveLength(4))
+  act(() => updateFeatures(kit, { pay: true }))
+  await waitFor(() => expect(getOrder(email, wallet, ...socials)).toEqual([wallet]))
+})
+
 /** Returns those of the test ids that the page contains, from top to bottom. */
 function getOrder(...ids: readonly string[]): readonly string[] {
   const all = document.querySelectorAll<HTMLElement>('[data-testid]')

@@ -290,7 +290,18 @@ test('behavior: an offline list shows a message, and loads once the browser is o
   await seeNames('Arcade', 'Harbor Racing')
 })
 
-test('behavior: the header button is hidden without smart sessions', async () => {
+test('K-MODAL-17: with smart sessions the account’s header has the clock, which opens them', async () => {
+  await start({ pages: [{ view: 'Account' }] })
+  const clock = await screen.findByTestId('w3m-header-smart-sessions')
+  expect(clock.getAttribute('aria-label')).toBe('Smart sessions')
+  expect(clock.querySelector('svg circle, svg path')).toBeTruthy()
+  await userEvent.click(clock)
+  await waitFor(() =>
+    expect(screen.getByTestId('w3m-header-text').textContent).toBe('Smart Sessions'),
+  )
+})
+
+test('K-MODAL-17: the header button is hidden without smart sessions', async () => {
   await start({ pages: [{ view: 'Account' }], options: { features: {} } })
   await screen.findByTestId('disconnect-button')
   expect(screen.queryByTestId('w3m-header-smart-sessions')).toBeNull()

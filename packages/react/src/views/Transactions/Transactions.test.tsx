@@ -19,8 +19,9 @@ afterEach(cleanup)
 type Page = { readonly data: readonly HistoryTransaction[]; readonly next: string | null }
 
 /**
- * Creates an API that serves these history pages, keyed by network and cursor, and records the
- * requests. Any other page fails.
+ * Creates an API that serves these history pages and records the requests. The key of a page is its
+ * network and cursor, after the address and a space for an account with its own history. Any other
+ * page fails.
  */
 function serveHistory(pages: Record<string, Page>) {
   const asked: string[] = []
@@ -33,7 +34,8 @@ function serveHistory(pages: Record<string, Page>) {
     if (!url.pathname.endsWith('/history')) return table(input, init)
     const key = `${url.searchParams.get('chainId')}/${url.searchParams.get('cursor') ?? ''}`
     asked.push(key)
-    const page = pages[key]
+    const address = url.pathname.split('/').at(-2)
+    const page = pages[`${address} ${key}`] ?? pages[key]
     return page ? Response.json(page) : Response.json({}, { status: 503 })
   }
   return { asked, fetch }
@@ -219,6 +221,38 @@ test('K-ACT-04, K-NET-08: another network shows its own history, not the one bef
   act(() => kit.connection.setState({ networks: { eip155: 'eip155:137' } }))
   expect(await screen.findByText('No activity on Polygon yet.')).toBeTruthy()
   expect(asked).toEqual(['eip155:1/', 'eip155:137/'])
+})
+
+test('K-ACT-04: another account shows its own history from the first page', async () => {
+  const connected = fakeWallet()
+  const other = `0x${'0b'.repeat(20)}`
+  const hanging = Promise.withResolvers<Response>()
+  const { asked, fetch } = serveHistory({
+    'eip155:1/': { data: many(2), next: 'more' },
+    'eip155:1/more': { data: many(1, 2), next: null },
+  })
+  await openActivity(
+    {},
+    {
+      connected,
+      ports: {
+        fetch: (input, init) => {
+          const { url } = new Request(input, init)
+          return url.includes(`${other}/history`) ? hanging.promise : fetch(input, init)
+        },
+      },
+    },
+  )
+  expect(within(await getList()).getAllByRole('button')).toHaveLength(3)
+  act(() => connected.changeAccounts([other]))
+  // The rows of the account before disappear at once, also while the new ones are loading.
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Activity' })).toBeNull())
+  const [own] = many(1, 9)
+  hanging.resolve(Response.json({ data: [own], next: null }))
+  expect(within(await getList()).getAllByRole('button')).toHaveLength(1)
+  expect(asked).toEqual(['eip155:1/', 'eip155:1/more'])
+  act(() => connected.changeAccounts(['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']))
+  await waitFor(async () => expect(within(await getList()).getAllByRole('button')).toHaveLength(3))
 })
 
 test('behavior: of 10,000 transactions only the visible ones are rendered', async () => {
