@@ -208,7 +208,7 @@ test('behavior: JSON-RPC is passed on to the node, one request or a batch', asyn
   ])
 })
 
-test('K-BAPI-11c: native currency and token have prices; a mint without a name has no price', async () => {
+test('K-BAPI-06: native currency and token have prices; a mint without a name has no price', async () => {
   const read = (address: string) =>
     server.client.call(getTokenPrice, {
       currency: 'usd',

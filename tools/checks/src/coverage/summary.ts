@@ -42,8 +42,8 @@ function sums(rules: readonly Rule[], claims: readonly Claim[]): string {
   const rows = rules.filter(isRow).length
   return [
     `Proven: ${all.rows} of ${rows} K rows, ${all.rules} of ${rules.length - rows} S rules; `,
-    `wholly in a browser: ${browser.rows} K rows, ${browser.rules} S rules; `,
-    `wholly end to end: ${product.rows} K rows, ${product.rules} S rules.`,
+    `with tests that all ran in Chromium or end to end: ${browser.rows} K rows, ${browser.rules} S rules; `,
+    `with all ids in end-to-end titles: ${product.rows} K rows, ${product.rules} S rules.`,
   ].join('')
 }
 
@@ -58,12 +58,15 @@ export function renderSummary(rules: readonly Rule[], claims: readonly Claim[]):
 Each line names the proven ids of one area of [the rules](rules/README.md), by the place where their tests ran. An id counts when a test
 with this id in its title ran in the gate, asserted and passed. A rule with lettered conditions counts when all of them do.
 
+The columns say where such a test ran, not what it looked at. Tests of logic without a view run in Chromium too, and the title of an
+end-to-end test may name more than the test asserts. Only reading the test shows that.
+
 The gate fails when its own run does not prove an id that stands here. \`pnpm coverage:ids\` writes this file from the reports of the last
 whole \`pnpm check\`. Each gate writes the whole table, with the files that prove each id, to \`test-results/gate/coverage.md\`.
 
 ${sums(rules, all)}
 
-| Area | Proven | Open | In a page of Chromium | End to end | Elsewhere |
+| Area | Proven | Open | Ran in Chromium, with or without a view | In an end-to-end title | Elsewhere |
 |---|---|---|---|---|---|
 ${areasOf(rules)
   .map((area) => row(area, rules, all))

@@ -20,7 +20,7 @@ function rows(rules: readonly Rule[], proofs: readonly Proof[]): readonly string
   const shown = ids.filter((id) => proofs.some((proof) => proof.id === id))
   if (shown.length === 0) return []
   return [
-    '| Id | Built packages and the frame, in a page of Chromium | Built product, end to end | Elsewhere | Only `pnpm test:long` |',
+    '| Id | Ran in Chromium on built packages or the frame, with or without a view | In an end-to-end title | Elsewhere | Only `pnpm test:long` |',
     '|---|---|---|---|---|',
     ...shown.map((id) => row(id, proofs)),
     '',
