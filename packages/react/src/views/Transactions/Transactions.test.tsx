@@ -226,7 +226,10 @@ test('K-ACT-04, K-NET-08: another network shows its own history, not the one bef
 test('K-ACT-04: another account shows its own history from the first page', async () => {
   const connected = fakeWallet()
   const other = `0x${'0b'.repeat(20)}`
-  const hanging = Promise.withResolvers<Response>()
+  let answer = (_: Response) => {}
+  const hanging = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
   const { asked, fetch } = serveHistory({
     'eip155:1/': { data: many(2), next: 'more' },
     'eip155:1/more': { data: many(1, 2), next: null },
@@ -238,7 +241,7 @@ test('K-ACT-04: another account shows its own history from the first page', asyn
       ports: {
         fetch: (input, init) => {
           const { url } = new Request(input, init)
-          return url.includes(`${other}/history`) ? hanging.promise : fetch(input, init)
+          return url.includes(`${other}/history`) ? hanging : fetch(input, init)
         },
       },
     },
@@ -248,7 +251,7 @@ test('K-ACT-04: another account shows its own history from the first page', asyn
   // The rows of the account before disappear at once, also while the new ones are loading.
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Activity' })).toBeNull())
   const [own] = many(1, 9)
-  hanging.resolve(Response.json({ data: [own], next: null }))
+  answer(Response.json({ data: [own], next: null }))
   expect(within(await getList()).getAllByRole('button')).toHaveLength(1)
   expect(asked).toEqual(['eip155:1/', 'eip155:1/more'])
   act(() => connected.changeAccounts(['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']))
