@@ -1,4 +1,4 @@
-import { base16, base58 } from '@scure/base'
+import { base58 } from '@scure/base'
 import type { Address } from '@solana/kit'
 import { isSignedByAddress } from '../verify/isSignedByAddress.ts'
 import { readKey } from './nameKeys.ts'
@@ -9,6 +9,8 @@ const signatureBytes = 64
 const headBytes = 8
 /** Kind of proof: an account of Solana has signed. Its key follows. */
 const solanaProof = 1
+
+const toHex = (byte: number) => byte.toString(16).padStart(2, '0')
 
 /** Data of a record's account without the header, and the account itself. */
 type RecordData = { readonly account: Address; readonly data: Uint8Array }
@@ -26,7 +28,7 @@ export function readFirstRecord(
   const address = data.subarray(0, keyBytes)
   const signature = base58.encode(data.subarray(keyBytes, keyBytes + signatureBytes))
   const signed = new Uint8Array([...address, ...base58.decode(account)])
-  const message = base16.encode(signed).toLowerCase()
+  const message = Array.from(signed, toHex).join('')
   return isSignedByAddress({ address: owner, message, signature }) ? readKey(data, 0) : undefined
 }
 

@@ -178,8 +178,11 @@ test.each<[string, Stored, boolean]>([
   expect(paid).toMatchObject({ address: friend, isPrimary })
 })
 
-test('K-WORLD-15c: an answer without every account is an error', async () => {
-  server.use(fakeCluster({ getMultipleAccounts: () => ({ value: [null] }) }).handler)
+test.each<[string, unknown]>([
+  ['without every account', [null]],
+  ['with data that is no base64', [{ owner: nameProgram, data: ['*', 'base64'] }, null, null]],
+])('K-WORLD-15c: an answer %s is an error', async (_, value) => {
+  server.use(fakeCluster({ getMultipleAccounts: () => ({ value }) }).handler)
   const lookup = { name: 'mira.sol', network: solanaDevnet, registry: clusterNetwork }
   const looking = createAdapter({ networks: [solanaDevnet] }).resolveName?.(lookup)
   await expect(looking).rejects.toMatchObject({ code: 'invalid_answer' })
