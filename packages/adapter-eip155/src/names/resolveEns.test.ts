@@ -27,7 +27,7 @@ const polygonCoin = String(2 ** 31 + 137)
 type Given = {
   readonly names?: Readonly<Record<string, FakeRecord>>
   readonly primaries?: readonly (readonly [Address, string])[]
-  readonly code?: string
+  readonly code?: string | null
   readonly network?: Network
 }
 
@@ -110,18 +110,21 @@ test('K-WORLD-15b: a node without the resolver, e.g. of a local chain, knows no 
 
 test('K-WORLD-15b: a network has its own address, else that of Ethereum if a key controls it', async () => {
   const both = { addresses: { '60': mira, [polygonCoin]: jonas } } as const
-  const onPolygon = (record: FakeRecord, code?: string) =>
-    resolve('mira.eth', { names: { 'mira.eth': record }, network: polygon, ...(code && { code }) })
+  const onPolygon = (record: FakeRecord, code: string | null = '0x') =>
+    resolve('mira.eth', { names: { 'mira.eth': record }, network: polygon, code })
   expect(await onPolygon(both, '0x60')).toMatchObject({ address: jonas })
   expect(await onPolygon(ether(mira))).toMatchObject({ address: mira })
   expect(await onPolygon(ether(mira), `0xef0100${'11'.repeat(20)}`)).toMatchObject({
     address: mira,
   })
   expect(await onPolygon(ether(mira), '0x60')).toBe('noAddress')
+  expect(await onPolygon(ether(mira), null)).toBe('noAddress')
   expect(await onPolygon({})).toBe('noAddress')
   const large: Network = { ...polygon, caipNetworkId: `eip155:${2 ** 31}` }
   const names = { 'mira.eth': ether(mira) }
   expect(await resolve('mira.eth', { names, network: large })).toMatchObject({ address: mira })
+  const contract = { names, network: large, code: '0x60' }
+  expect(await resolve('mira.eth', contract)).toBe('noAddress')
 })
 
 test.each([
@@ -196,6 +199,7 @@ test.each([
   ['a single label', 'https://router/{data}'],
   ['a local zone', 'https://printer.local/{data}'],
   ['credentials', 'https://user:key@names.example/{data}'],
+  ['a user name', 'https://user@names.example/{data}'],
   ['no URL', 'names.example'],
 ])('K-WORLD-15b: a store with %s gets no request', async (_, bad) => {
   const { found, requests } = await resolveStored([bad], () => HttpResponse.json({ data: encoded }))

@@ -95,8 +95,8 @@ function openRegistry(ask: Rpc, name: string, signal: AbortSignal | undefined): 
  */
 async function findAddress(registry: Registry, network: Network): Promise<Address | NameFault> {
   const chainId = toEvmChainId(network.caipNetworkId)
-  const coinType = chainId < chainIdLimit ? toCoinType(chainId) : etherCoinType
-  const own = await registry.readAddress(coinType)
+  const hasCoinType = chainId < chainIdLimit
+  const own = hasCoinType ? await registry.readAddress(toCoinType(chainId)) : 'noAddress'
   if (own !== 'noAddress' || chainId === 1) return own
   const ether = await registry.readAddress(etherCoinType)
   if (!isAddress(ether)) return ether
