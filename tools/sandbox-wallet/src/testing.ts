@@ -9,6 +9,8 @@ export {
   toTestChain,
 } from './testing/startWallet.ts'
 export { hasState, type TestPage } from './testing/TestPage.ts'
+export { type AskEthereum, imitateRequests } from './wallets/eip155/imitateRequests.ts'
+export { safeTxHash } from './wallets/personas/safe.ts'
 export {
   getChange,
   type WalletPersonaName,

@@ -6,6 +6,7 @@ test.each([
   ['auto', { personas: ['auto'] }],
   [' auto , locked ', { personas: ['auto', 'locked'] }],
   ['auto,auto', { personas: ['auto'] }],
+  ['rabby', { personas: ['approves', 'rabby'] }],
   ['auto,rabby', { personas: ['auto', 'rabby'] }],
   ['rabby,auto,trust', { personas: ['auto', 'trust'] }],
   ['slow:2.5', { personas: ['slow'], slowMs: 2500 }],

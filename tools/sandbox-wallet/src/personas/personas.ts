@@ -46,7 +46,7 @@ export function parsePersonas(text: string): PersonaChoice {
     }
     personas = withPersona(personas, name)
   }
-  if (personas.length === 0) personas = ['approves']
+  if (personas.every(isWalletPersona)) personas = ['approves', ...personas]
   return slowMs === undefined ? { personas } : { personas, slowMs }
 }
 

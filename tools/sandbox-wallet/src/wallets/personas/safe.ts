@@ -38,6 +38,20 @@ export const safe: WalletPersona = {
     },
     {
       part: 'walletConnect',
+      what: 'forwards methods that it does not have, such as the addition of a network, to a node',
+      source: session,
+      change: {
+        missing: {
+          methods: ['wallet_addEthereumChain'],
+          error: (method) =>
+            new PersonaError(`the method ${method} does not exist/is not available`, {
+              code: -32_000,
+            }),
+        },
+      },
+    },
+    {
+      part: 'walletConnect',
       what: 'reports every error as −32000, a rejection by its text',
       source: session,
       change: {

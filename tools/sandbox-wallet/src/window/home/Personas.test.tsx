@@ -10,6 +10,12 @@ test('togglePersona: taking the last away leaves approves', () => {
   expect(togglePersona(['auto'], 'auto')).toEqual(['approves'])
 })
 
+test('togglePersona: the imitated wallet stays', () => {
+  expect(togglePersona(['approves', 'rabby'], 'auto')).toEqual(['auto', 'rabby'])
+  expect(togglePersona(['auto', 'rabby'], 'auto')).toEqual(['approves', 'rabby'])
+  expect(togglePersona(['auto', 'rabby'], 'approves')).toEqual(['approves', 'rabby'])
+})
+
 test('togglePersona: approves clears the others', () => {
   expect(togglePersona(['auto', 'locked'], 'approves')).toEqual(['approves'])
 })
