@@ -1,4 +1,8 @@
+import { PersonaError } from '../wallets/PersonaError.ts'
 import type { RpcFailure } from '../wire/wire.ts'
+
+/** Code of errors that an imitated wallet reports without one. JSON-RPC demands a code. */
+const serverError = -32_000
 
 /** A provider error with a code of EIP-1193, EIP-1474 or EIP-3326. */
 export class WalletRpcError extends Error {
@@ -30,8 +34,8 @@ export const internal = (message: string, data?: unknown) =>
 
 /** Converts any error of the wallet's service to the error that the page receives. */
 export function toRpcFailure(error: unknown): RpcFailure {
-  if (error instanceof WalletRpcError) {
-    const { code, message, data } = error
+  if (error instanceof WalletRpcError || error instanceof PersonaError) {
+    const { code = serverError, message, data } = error
     return data === undefined ? { code, message } : { code, message, data }
   }
   return { code: -32603, message: error instanceof Error ? error.message : 'Internal error' }

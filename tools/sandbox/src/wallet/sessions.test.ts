@@ -371,3 +371,48 @@ test('error: a malformed link, and a link already used', async () => {
   await pairWithUri({ control, instance, uri })
   await expect(control.pair({ instance, uri })).rejects.toMatchObject({ status: 400 })
 })
+
+test('an imitated wallet has its own name, methods and networks in the session', async () => {
+  const { session: rainbow } = await connectAuto('auto,rainbow')
+  expect(rainbow.peer.metadata.name).toBe('Rainbow')
+  const { methods } = rainbow.namespaces['eip155'] ?? {}
+  expect(methods).toEqual(['personal_sign', 'eth_signTypedData_v4', 'eth_accounts'])
+  const { session: metamask } = await connectAuto('auto,metamask-mobile')
+  expect(metamask.peer.metadata.name).toBe('MetaMask Wallet')
+  expect(metamask.namespaces['eip155']?.chains).toEqual(['eip155:1'])
+  expect(metamask.namespaces['solana']?.chains).toContain(solana)
+  const { session: neutral } = await connectAuto('auto')
+  expect(neutral.peer.metadata.name).toBe('Sandbox Wallet')
+})
+
+test('an imitated wallet answers and rejects in its own way over a session', async () => {
+  const { instance, session, client, control } = await connectAuto('auto,ledger')
+  const ask = () =>
+    client.request<string>({
+      topic: session.topic,
+      chainId: 'eip155:1',
+      request: { method: 'personal_sign', params: ['0x68656c6c6f', mira.address] },
+    })
+  expect((await ask()).slice(-2)).toMatch(/00|01/)
+  await control.setPersonas({ instance, personas: 'rejects,safe' })
+  await expect(ask()).rejects.toEqual({ code: -32_000, message: 'User rejected transaction' })
+})
+
+test('an imitated wallet answers a switch before it updates the session', async () => {
+  const { session, client } = await connectAuto('auto,metamask-mobile')
+  const { topic } = session
+  const order: string[] = []
+  const updated = new Promise<void>((resolve) => {
+    client.on('session_update', (event) => {
+      if (event.topic !== topic) return
+      order.push('updated')
+      resolve()
+    })
+  })
+  const request = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }
+  await client.request({ topic, chainId: 'eip155:1', request })
+  order.push('answered')
+  await updated
+  expect(order).toEqual(['answered', 'updated'])
+  expect(client.session.get(topic).namespaces['eip155']?.chains).toContain('eip155:137')
+})

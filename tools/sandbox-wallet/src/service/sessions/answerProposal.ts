@@ -1,11 +1,13 @@
 import type { WalletKitTypes } from '@reown/walletkit'
 import type { Account } from '../../accounts/createAccounts.ts'
+import { walletName } from '../../personas/walletIcon.ts'
+import { getChange } from '../../wallets/walletPersonas.ts'
 import type { Choice, Prompt } from '../../wire/wire.ts'
 import { selectNextAccount } from '../methods/accounts.ts'
 import { hasMethod } from '../methods/index.ts'
 import { invalidParams } from '../WalletRpcError.ts'
 import { askPeer, toPeerFailure } from './askPeer.ts'
-import { findMissing, grant, readChains, type WantedChain } from './namespaces.ts'
+import { findMissing, grant, readChains, toNamespace, type WantedChain } from './namespaces.ts'
 import { isServed, toChainName } from './networks.ts'
 import type { PeerContext } from './PeerContext.ts'
 import { toPeer } from './toPeer.ts'
@@ -68,6 +70,13 @@ function scheduleAfterApproval(peerContext: PeerContext, topic: string): void {
     context.schedule(afterConnectMs, () => selectNextAccount(context, instance))
 }
 
+/** Leaves out all Ethereum networks but the first, for wallets that approve one. */
+function withFirstEthereum(wanted: readonly WantedChain[]): readonly WantedChain[] {
+  const isEthereum = ({ caipNetworkId }: WantedChain) => toNamespace(caipNetworkId) === 'eip155'
+  const first = wanted.find(isEthereum)
+  return wanted.filter((chain) => chain === first || !isEthereum(chain))
+}
+
 async function approve(
   peerContext: PeerContext,
   proposal: Proposal,
@@ -80,12 +89,18 @@ async function approve(
     ({ caipNetworkId, isRequired }) =>
       isRequired || !choice.chains || choice.chains.includes(caipNetworkId),
   )
+  const change = getChange(current.personas, 'walletConnect')
   const accounts = toAccounts(peerContext, choice)
   if (ticked.length === 0 || accounts.length === 0)
     throw invalidParams('A session needs a network and an account.')
+  client.engine.signClient.metadata.name = change.peerName ?? walletName
   const { topic } = await client.approveSession({
     id: proposal.id,
-    namespaces: grant(ticked, accounts, hasMethod),
+    namespaces: grant(
+      change.firstNetworkOnly ? withFirstEthereum(ticked) : ticked,
+      accounts,
+      (method) => hasMethod(method) && !change.ungranted?.includes(method),
+    ),
   })
   scheduleAfterApproval(peerContext, topic)
   const names = ticked.map(({ caipNetworkId }) => toChainName(context, current, caipNetworkId))

@@ -1,4 +1,6 @@
 import type { WalletKitTypes } from '@reown/walletkit'
+import { imitateRequests } from '../../wallets/eip155/imitateRequests.ts'
+import { getChange } from '../../wallets/walletPersonas.ts'
 import type { Outcome, Peer } from '../../wire/wire.ts'
 import { toParams } from '../answerCall.ts'
 import { getMethod, hasMethod } from '../methods/index.ts'
@@ -105,6 +107,31 @@ async function getOutcome(
   }
 }
 
+/** Returns the outcome of a request as the wallet reports it that the sandbox wallet imitates. */
+async function getImitatedOutcome(
+  peerContext: PeerContext,
+  request: Request,
+  parties: { session: Session; peer: Peer },
+): Promise<Outcome | undefined> {
+  const { context, instance } = peerContext
+  let outcome: Outcome | undefined
+  const ask = imitateRequests(
+    async () => {
+      outcome = await getOutcome(peerContext, request, parties)
+      if (!outcome || 'result' in outcome) return outcome?.result
+      const { code, message, data } = outcome.error
+      throw new WalletRpcError(code, message, data)
+    },
+    getChange(context.store.get(instance).personas, 'walletConnect'),
+  )
+  try {
+    const result = await ask(request.params.request)
+    return outcome && { result }
+  } catch (error) {
+    return { error: toRpcFailure(error) }
+  }
+}
+
 /**
  * Answers a request that an app sends in a WalletConnect session, in the same way as a request of a
  * page.
@@ -115,7 +142,7 @@ export async function answerRequest(peerContext: PeerContext, request: Request):
   const session = client.getActiveSessions()[topic]
   if (!session) return
   const peer = toPeer(session.peer.metadata, context.options.appOrigin, verifyContext)
-  const outcome = await getOutcome(peerContext, request, { session, peer })
+  const outcome = await getImitatedOutcome(peerContext, request, { session, peer })
   // No answer is sent if the request has expired or its session has ended.
   const isOpen = client.getPendingSessionRequests().some((pending) => pending.id === id)
   if (!outcome || !isOpen || !client.getActiveSessions()[topic]) return

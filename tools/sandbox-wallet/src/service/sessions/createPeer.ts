@@ -1,3 +1,4 @@
+import { getChange } from '../../wallets/walletPersonas.ts'
 import type { WalletInstance } from '../WalletInstance.ts'
 import { answerProposal } from './answerProposal.ts'
 import { answerRequest } from './answerRequest.ts'
@@ -6,6 +7,9 @@ import { dropPeerRequest } from './askPeer.ts'
 import { type Client, closeClient } from './createClient.ts'
 import { followWallet } from './followWallet.ts'
 import type { PeerContext } from './PeerContext.ts'
+
+/** Time in milliseconds that imitated wallets need to carry out a switch. */
+const lateMs = 400
 
 /** The WalletConnect client of one wallet, with all of its WalletConnect sessions. */
 export type Peer = {
@@ -42,8 +46,12 @@ export function createPeer(peerContext: PeerContext): Peer {
     client,
     follow: (now, before) => {
       if (now.selected === before.selected && now.chainId === before.chainId) return
+      const { switchesLate } = getChange(now.personas, 'walletConnect')
+      const delay = switchesLate
+        ? new Promise<void>((resolve) => context.schedule(lateMs, resolve))
+        : undefined
       // Updates run one after the other, because an app must see changes in their order.
-      following = following.then(() => followWallet(peerContext, now, before))
+      following = following.then(() => delay).then(() => followWallet(peerContext, now, before))
       run(following)
       // `run` has logged the error. The next change must still be sent.
       following = following.catch(() => undefined)
