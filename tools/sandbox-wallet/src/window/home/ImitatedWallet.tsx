@@ -40,7 +40,7 @@ export function ImitatedWallet({ personas, onSelect }: ImitatedWalletProps) {
       <ul className="muted" id={list}>
         {differences.map(({ part, what }) => (
           <li key={`${part} ${what}`}>
-            <code>{part}</code>: {what}
+            <code>{part}</code>: {what.replaceAll('`', '')}
           </li>
         ))}
       </ul>
