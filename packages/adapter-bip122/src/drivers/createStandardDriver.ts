@@ -81,7 +81,6 @@ export function createStandardDriver(wallet: object, ask: Ask): BitcoinDriver {
       const purposes = ['payment', 'ordinals']
       const run = () => call('bitcoin:connect', 'connect', { purposes })
       granted = readField(await ask('bitcoin:connect', run, { signal }), 'accounts')
-      hasLiveList = false
       return getAccounts()
     },
     readAccounts: async (signal) => {

@@ -31,9 +31,12 @@ export const ledger: WalletPersona = {
     },
     {
       part: 'bip122',
-      what: 'signs a segwit v0 input only with its previous transaction',
+      what: 'signs PSBTs only, and a segwit v0 input only with its previous transaction',
       source: 'https://github.com/LedgerHQ/app-bitcoin-new/blob/develop/doc/bitcoin.md',
-      change: { needsPreviousTransactions: true },
+      change: {
+        needsPreviousTransactions: true,
+        without: ['bitcoin:sendTransfer', 'bitcoin:signAndSendTransaction'],
+      },
     },
   ],
 }
