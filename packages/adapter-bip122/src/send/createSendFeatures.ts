@@ -10,6 +10,7 @@ export function createSendFeatures(context: WalletContext): SendFeatures {
   return {
     getFees: async (...given) => (await open()).getFees(...given),
     isContract: async () => false,
+    readPosition: async (...given) => (await open()).readPosition(...given),
     send: async (...given) => (await open()).send(...given),
     waitFor: async (...given) => (await open()).waitFor(...given),
   }

@@ -18,6 +18,7 @@ import { toLargestCarrier } from '../transfer/selectCoins.ts'
 import { sendTransfer, takesRate } from '../wallet/sendTransfer.ts'
 import type { WalletContext } from '../wallet/WalletContext.ts'
 import { readFees } from './readFees.ts'
+import { readPosition } from './readPosition.ts'
 import { requireEsplora } from './requireEsplora.ts'
 
 const pollMs = 1_000
@@ -40,7 +41,9 @@ async function poll(esplora: Esplora, id: string, signal: AbortSignal): Promise<
 }
 
 /** Implements transfers from the active account over Esplora and the wallet. */
-export function openSending(context: WalletContext): Omit<SendFeatures, 'isContract' | 'simulate'> {
+export function openSending(
+  context: WalletContext,
+): Omit<Required<SendFeatures>, 'isContract' | 'simulate'> {
   /**
    * Returns the active account. Refuses the ordinal account, which is spent from only if the caller
    * names it.
@@ -64,6 +67,8 @@ export function openSending(context: WalletContext): Omit<SendFeatures, 'isContr
       const wanted = { address, from, recipient, amount, largestCarrier, takesFeeRate }
       return readFees(esplora, wanted, signal)
     },
+    readPosition: async ({ caipNetworkId, from }, { signal } = {}) =>
+      readPosition(await requireEsplora(context, caipNetworkId, signal), from, signal),
     send: async (
       { caipNetworkId, to, amount, token },
       { signal, speed = 'normal', onAsk } = {},

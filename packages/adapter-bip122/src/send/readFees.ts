@@ -1,10 +1,10 @@
-import { InvalidAnswerError, type SendFees, type SendSpeed } from '@latchkey/core'
+import type { SendFees, SendSpeed } from '@latchkey/core'
 import type { ParsedAddress } from '../address/parseAddress.ts'
 import type { Signal } from '../drivers/BitcoinDriver.ts'
 import type { Esplora } from '../esplora/createEsplora.ts'
 import type { Coin } from '../transfer/Coin.ts'
-import { parseCoins } from '../transfer/parseCoins.ts'
 import { parseFeeRate } from '../transfer/parseFeeRate.ts'
+import { readCoins } from '../transfer/readCoins.ts'
 import { getSpendable, postage, selectCoins, toFee } from '../transfer/selectCoins.ts'
 import { baseWeight, inputWeights, toOutputWeight } from '../transfer/weights.ts'
 
@@ -76,9 +76,7 @@ export async function readFees(
   wanted: Wanted,
   signal: Signal,
 ): Promise<SendFees> {
-  const path = `/address/${encodeURIComponent(wanted.address)}/utxo`
-  const coins = parseCoins(await esplora.read(path, signal))
-  if (!coins) throw new InvalidAnswerError({ host: path, reason: 'no list of outputs' })
+  const coins = await readCoins(esplora, wanted.address, signal)
   const estimates = await esplora.read('/fee-estimates', signal)
   const count = createCount(coins, wanted)
   const { takesFeeRate } = wanted

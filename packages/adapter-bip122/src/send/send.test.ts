@@ -174,3 +174,23 @@ test('error: refuses tokens and orders of another network', async () => {
   const elsewhere = { ...order, caipNetworkId: 'bip122:000000000933ea01ad0ee984209779ba' } as const
   await expect(send.send(elsewhere)).rejects.toMatchObject({ code: 'send_mismatch' })
 })
+
+test('K-WORLD-02c: the position changes with the outputs, not with order or confirmations', async () => {
+  const { send } = await connect()
+  const row = (txid: string, vout: number, confirmed = true) => ({
+    ...{ txid: txid.repeat(32), vout, value: 600 },
+    status: { confirmed },
+  })
+  const read = (rows: unknown) => {
+    server.use(http.get(`${base}/address/${p2wpkh.address}/utxo`, () => HttpResponse.json(rows)))
+    return send.readPosition?.({ caipNetworkId, from: p2wpkh.address })
+  }
+  const position = await read([row('ab', 0), row('cd', 1)])
+  expect(position).toMatch(/^[0-9a-f]{64}$/)
+  expect(await read([row('cd', 1, false), row('ab', 0)])).toBe(position)
+  const all = [row('ab', 0), row('cd', 1)]
+  const others = [[], all.slice(1), [row('ab', 0), row('cd', 2)], [row('ab', 0), row('ce', 1)]]
+  for (const rows of [...others, [...all, row('cd', 2)]])
+    expect(await read(rows)).not.toBe(position)
+  await expect(read({})).rejects.toMatchObject({ code: 'invalid_answer' })
+})

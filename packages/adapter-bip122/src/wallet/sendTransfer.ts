@@ -1,6 +1,5 @@
 import {
   FeatureNotSupportedError,
-  InvalidAnswerError,
   MaybeSentError,
   RpcError,
   type SendSpeed,
@@ -15,8 +14,8 @@ import {
 } from '../errors/transactionErrors.ts'
 import { isMainNetwork } from '../network/chains.ts'
 import { buildTransfer } from '../transfer/buildTransfer.ts'
-import { parseCoins } from '../transfer/parseCoins.ts'
 import { parseFeeRate } from '../transfer/parseFeeRate.ts'
+import { readCoins } from '../transfer/readCoins.ts'
 import { postage, toLargestCarrier } from '../transfer/selectCoins.ts'
 import { findAccount } from './findAccount.ts'
 import { signAndSend } from './signAndSend.ts'
@@ -80,9 +79,7 @@ async function buildFrom(
   const from = parseAddress(address)
   if (!from) throw new TransactionInvalidError({ reason: 'The account is not an address.' })
   const esplora = await context.getEsplora(signal)
-  const path = `/address/${encodeURIComponent(address)}/utxo`
-  const coins = parseCoins(await esplora.read(path, signal))
-  if (!coins) throw new InvalidAnswerError({ host: path, reason: 'no list of outputs' })
+  const coins = await readCoins(esplora, address, signal)
   const feeRate = parseFeeRate(await esplora.read('/fee-estimates', signal), request.speed)
   const readTransaction = (txid: string) => esplora.readText(`/tx/${txid}/hex`, signal)
   const largestCarrier = request.spendsInscriptions

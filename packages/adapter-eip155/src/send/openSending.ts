@@ -17,6 +17,7 @@ import type { ChainSource } from '../remote/readChain.ts'
 import { readGas, toFees, toGas } from './readFees.ts'
 import { readGasPrices, toPriceFields } from './readGasPrices.ts'
 import { readL1Fee } from './readL1Fee.ts'
+import { readPosition } from './readPosition.ts'
 import { simulateSend } from './simulateSend.ts'
 import { toTransaction } from './toTransaction.ts'
 
@@ -45,6 +46,8 @@ export function openSending(wallet: WalletContext, chain: ChainSource): Required
       const fields = { from, ...toCallFields(toTransaction(order)) }
       return simulateSend(createAsk(order.caipNetworkId, signal), fields, order)
     },
+    readPosition: async ({ caipNetworkId, from }, { signal } = {}) =>
+      readPosition(createAsk(caipNetworkId, signal), from),
     send: async (order, { signal, speed, onAsk } = {}) => {
       const { caipNetworkId, token } = order
       const ask = createAsk(caipNetworkId, signal)

@@ -323,3 +323,30 @@ test('behavior: simulation fails if the node cannot simulate', async () => {
   const { send } = await connect({ eth_simulateV1: 'garbage', eth_call: new Error('busy') })
   await expect(send.simulate?.(tokens)).rejects.toThrow('busy')
 })
+
+/** Answers of a node for an account with these transaction counts. */
+const countsOf = (latest: unknown, pending: unknown, code: unknown = '0x'): ChainAnswers => ({
+  eth_getCode: code,
+  eth_getTransactionCount: (params: readonly unknown[]) =>
+    params[0] === from && (params[1] === 'pending' ? pending : latest),
+})
+const place = { caipNetworkId, from }
+
+test('K-WORLD-02c: the position is the count of mined, and of mined and pending transactions', async () => {
+  const { send, provider } = await connect(countsOf('0x5', '0x6'))
+  const asked = provider.requests.length
+  expect(await send.readPosition?.(place)).toBe('5/6')
+  expect(await send.readPosition?.({ ...place, since: '5/5' })).toBe('5/6')
+  expect(provider.requests.length).toBe(asked)
+})
+
+test.each([
+  ['no pending count', countsOf('0x5', null)],
+  ['no mined count', countsOf('5', '0x5')],
+  ['a contract account', countsOf('0x1', '0x1', '0x6080')],
+  ['a delegated account', countsOf('0x1', '0x1', `0xef0100${'12'.repeat(20)}`)],
+  ['no code', countsOf('0x1', '0x1', null)],
+])('K-WORLD-02c: %s is no position', async (_, answers) => {
+  const { send } = await connect(answers)
+  await expect(send.readPosition?.(place)).rejects.toMatchObject({ code: 'invalid_answer' })
+})

@@ -11,6 +11,7 @@ export function createSendFeatures(sending: Sending): SendFeatures {
     getFees: async (...given) => (await open()).getFees(...given),
     isContract: async (...given) => (await open()).isContract(...given),
     simulate: async (...given) => (await open()).simulate(...given),
+    readPosition: async (...given) => (await open()).readPosition(...given),
     send: async (...given) => (await open()).send(...given),
     waitFor: async (...given) => (await open()).waitFor(...given),
   }

@@ -16,6 +16,7 @@ import { buildTokenSend, type TokenOrder } from './buildTokenSend.ts'
 import { requireNativeRecipient } from './findDestination.ts'
 import { isTokenProgram, systemProgram } from './programs.ts'
 import { readProgram } from './readHoldings.ts'
+import { readPosition } from './readPosition.ts'
 import { readSendFees } from './readSendFees.ts'
 import { type BuiltSend, simulateSend } from './simulateSend.ts'
 import { toSendError } from './toSendError.ts'
@@ -67,6 +68,8 @@ export function openSending({ signer, getRpc, transmit }: Sending): Required<Sen
     },
     simulate: async (order, { signal } = {}) =>
       simulateSend(requireRpc(order.caipNetworkId), () => build(order, signal), signal),
+    readPosition: async ({ caipNetworkId, ...place }, { signal } = {}) =>
+      readPosition(requireRpc(caipNetworkId), place, { signal }),
     send: async (order, { signal, onAsk } = {}) => {
       const { bytes } = await build(order, signal)
       return transmit(bytes, { signal, onAsk, isOwn: true }).catch((error: unknown) => {

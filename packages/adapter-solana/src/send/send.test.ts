@@ -207,3 +207,51 @@ test('error: simulation fails if the cluster cannot simulate', async () => {
   })
   await expect(send.simulate?.(coins)).rejects.toMatchObject({ code: -32_601 })
 })
+
+/** Reads the position on a cluster with this latest signature and block height. */
+async function readPosition(
+  { signatures, height = 151 }: { signatures: unknown; height?: number },
+  since?: string,
+) {
+  const { send } = await connect({
+    getSignaturesForAddress: (key, options) => {
+      expect([key, options]).toEqual([from, { limit: 1, commitment: 'confirmed' }])
+      return signatures
+    },
+    getBlockHeight: () => height,
+  })
+  return send.readPosition?.({ caipNetworkId, from, since })
+}
+
+test('K-WORLD-02c: the position is the latest signature and the last valid block', async () => {
+  expect(await readPosition({ signatures: [{ signature: 'abc' }] })).toBe('abc@150')
+  expect(await readPosition({ signatures: [] })).toBe('@150')
+})
+
+test('K-WORLD-02c: a newer signature moves the position; an expired blockhash settles it', async () => {
+  const signatures = [{ signature: 'abc' }]
+  expect(await readPosition({ signatures }, 'xyz@150')).toBe('abc')
+  expect(await readPosition({ signatures, height: 1 }, '@150')).toBe('abc')
+  expect(await readPosition({ signatures: [] }, 'abc@150')).toBe('')
+  expect(await readPosition({ signatures }, 'abc@150')).toBe('abc@150')
+  const early = readPosition({ signatures, height: 150 }, 'abc@150')
+  await expect(early).rejects.toMatchObject({ code: 'invalid_answer' })
+})
+
+test.each([[null], [[{}]], [['abc']]])(
+  'K-WORLD-02c: invalid signatures %j are no position',
+  async (signatures) => {
+    const invalid = { code: 'invalid_answer' }
+    await expect(readPosition({ signatures })).rejects.toMatchObject(invalid)
+    await expect(readPosition({ signatures }, 'abc@150')).rejects.toMatchObject(invalid)
+  },
+)
+
+test('K-WORLD-02c: a cluster that reports no last valid block gives no position', async () => {
+  const { send } = await connect({
+    getSignaturesForAddress: () => [],
+    getLatestBlockhash: () => ({ value: { blockhash: 'hash' } }),
+  })
+  const reading = send.readPosition?.({ caipNetworkId, from })
+  await expect(reading).rejects.toMatchObject({ code: 'invalid_answer' })
+})

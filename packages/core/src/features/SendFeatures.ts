@@ -117,6 +117,14 @@ export type WaitOptions = WalletRequestOptions & {
   readonly onSignatures?: ((isWaiting: boolean) => void) | undefined
 }
 
+/** An account on a network, and an earlier position of the account. */
+type PositionPlace = Pick<SendOrder, 'caipNetworkId'> & {
+  /** Address of the account, without CAIP prefix. */
+  readonly from: string
+  /** Earlier answer of `readPosition`, to compare with. */
+  readonly since?: string | undefined
+}
+
 /** Functions that transfer native currency and tokens. They are the same on every chain. */
 export type SendFeatures = {
   /**
@@ -143,6 +151,21 @@ export type SendFeatures = {
    * @throws {BaseError} The node cannot simulate the transfer.
    */
   readonly simulate?: (order: SendOrder, options?: WalletRequestOptions) => Promise<SendForecast>
+  /**
+   * Reads the position of an account on its chain, without a request to the wallet: text that
+   * changes whenever the account sends a transaction. Incoming transactions may change it too. The
+   * text consists of transaction counts (EVM), the latest signature (Solana) or a digest of the
+   * unspent outputs (Bitcoin). Absent if the chain has no position.
+   *
+   * @param place - With `since`, the answer is `since` itself if the account has sent nothing since
+   * then.
+   * @throws {BaseError} The network does not answer. Or no transaction is visible, but the network
+   * cannot rule out a transaction that was signed at `since`.
+   */
+  readonly readPosition?: (
+    place: PositionPlace,
+    options?: WalletRequestOptions,
+  ) => Promise<string>
   /**
    * Builds the transaction and compares its bytes with the order. Then the wallet signs and sends
    * it.
