@@ -197,11 +197,13 @@ test('exports', () => {
   `)
   expect(Object.keys(send).toSorted()).toMatchInlineSnapshot(`
     [
+      "MayRepeatError",
       "ReceiverChangedError",
       "SendIncompleteError",
       "SendPendingError",
       "checkWantedSend",
       "contractQuery",
+      "doubtsQuery",
       "feesQuery",
       "findOtherNetwork",
       "findWantedToken",

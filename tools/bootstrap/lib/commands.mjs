@@ -77,20 +77,22 @@ export const commands = {
 
   /**
    * Runs the tests that are too long for the gate. First come ten times as many fault schedules as
-   * in the gate, with fakes and with real services, and 100,000 forged frame messages. Then the
+   * in the gate or more, with fakes and with real services, and 100,000 forged frame messages. Then the
    * ERC-4337 bundler of the sandbox is compared with Alto, which is installed for that. Last come
    * fault schedules in Chromium and a few tests in Firefox.
    */
   async 'test:long'(rest) {
     const counts = {
       LATCHKEY_SCHEDULES: '500',
+      LATCHKEY_RETRIES: '1500',
       LATCHKEY_FAULT_SCHEDULES: '60',
       LATCHKEY_REAL_SCHEDULES: '440',
       LATCHKEY_FORGED_MESSAGES: '100000',
     }
     const env = { ...counts, ...(await preparedWithBrowser()) }
     const real = 'tools/checks/src/faults'
-    const folders = ['packages/kit/src/testing/faults', 'packages/bridge/src/fuzz', real]
+    const kit = ['packages/kit/src/testing/faults', 'packages/kit/src/testing/spending']
+    const folders = [...kit, 'packages/bridge/src/fuzz', real]
     const fakes = ['exec', 'vitest', 'run', ...folders, ...rest]
     const code = await pnpmScript(env, fakes)
     if (code !== 0) return code

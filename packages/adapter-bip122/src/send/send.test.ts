@@ -2,7 +2,7 @@ import type { SendOrder } from '@latchkey/core'
 import { bitcoin } from '@latchkey/core/networks'
 import { hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
-import { HttpResponse, http } from 'msw'
+import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createAdapter } from '../adapter/createAdapter.ts'
@@ -181,7 +181,7 @@ test('K-WORLD-02c: the position changes with the outputs, not with order or conf
     ...{ txid: txid.repeat(32), vout, value: 600 },
     status: { confirmed },
   })
-  const read = (rows: unknown) => {
+  const read = (rows: JsonBodyType) => {
     server.use(http.get(`${base}/address/${p2wpkh.address}/utxo`, () => HttpResponse.json(rows)))
     return send.readPosition?.({ caipNetworkId, from: p2wpkh.address })
   }

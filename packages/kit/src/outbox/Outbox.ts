@@ -22,6 +22,11 @@ export type Outbox<request extends OpenRequest> = {
    * yet.
    */
   readonly createPendingError: (open: { readonly id: string }) => Error
+  /**
+   * Returns whether a request moves no value a second time, although an earlier one was carried out.
+   * Default: every request may pay twice.
+   */
+  readonly isHarmless?: (request: request) => boolean
 }
 
 /** Copies the stored requests of the active account to the feature's store, which views read. */
@@ -32,12 +37,16 @@ export function showRequests<request extends OpenRequest>(
   getStore(kit).setState({ requests: readOwnRequests(kit, records) })
 }
 
-/** Removes a request from storage, for example after the user has checked its outcome. */
-export function forgetRequest<request extends OpenRequest>(
+/**
+ * Gives up a request after the user has checked its outcome. A request that the wallet has not
+ * answered stays stored as `unknown`, so that the account's position is read before the next one
+ * (K-WORLD-02c). Any other request is removed.
+ */
+export async function forgetRequest<request extends OpenRequest>(
   kit: Kit,
   outbox: Outbox<request>,
   request: Pick<OpenRequest, 'id' | 'caipNetworkId'>,
-): void {
-  outbox.records.drop(kit, request)
+): Promise<void> {
+  await outbox.records.giveUp(kit, request, outbox.isHarmless)
   showRequests(kit, outbox)
 }

@@ -30,6 +30,11 @@ export type OpenRequest = {
    */
   readonly state: 'asked' | 'sent' | 'unknown'
   readonly hash?: string
+  /**
+   * Position of the account before the wallet was prompted, as its adapter reads it. Absent if it
+   * could not be read, and once the wallet has answered with a hash.
+   */
+  readonly position?: string | undefined
   /** Reason that the wallet gave in its error, as plain text. Only for `unknown`. */
   readonly walletText?: string
   /**
@@ -38,6 +43,12 @@ export type OpenRequest = {
    */
   readonly waitsFor?: 'signatures' | undefined
 }
+
+/**
+ * Ids of requests with an unknown outcome of which the user was warned. `all`: the new request
+ * cannot repeat any of them.
+ */
+export type Despite = readonly string[] | 'all'
 
 /** Access to the stored requests of one kind, e.g. transfers or swaps. */
 export type OpenRequests<request extends OpenRequest> = {
@@ -49,27 +60,44 @@ export type OpenRequests<request extends OpenRequest> = {
    * Stores a request before the wallet is prompted. A lock ensures that only one tab does this at a
    * time.
    *
-   * @param despite - Ids of requests with an unknown outcome of which the user was warned.
-   * @returns The stored request because of which the new one must not be sent (see
-   * `findBlocking`). Nothing was stored then.
+   * @returns `open`: the stored request because of which the new one must not be sent (see
+   * `findBlocking`). Nothing was stored then. `earlier`: the stored requests of `despite`. One of
+   * them may have the id of the new request, which has replaced it.
    */
   readonly begin: (
     kit: Pick<Kit, 'storage' | 'ports'>,
     request: request,
-    despite?: readonly string[],
-  ) => Promise<request | undefined>
+    despite?: Despite,
+  ) => Promise<{ readonly open?: request | undefined; readonly earlier: readonly request[] }>
   readonly drop: (
     kit: Pick<Kit, 'storage'>,
     request: Pick<OpenRequest, 'id' | 'caipNetworkId'>,
   ) => void
+  /**
+   * Removes a request, or stores one without an answer of the wallet as `unknown` if it may pay a
+   * second time. A lock ensures that another tab does not change the request meanwhile.
+   */
+  readonly giveUp: (
+    kit: Pick<Kit, 'storage' | 'ports'>,
+    request: Pick<OpenRequest, 'id' | 'caipNetworkId'>,
+    isHarmless?: (request: request) => boolean,
+  ) => Promise<void>
 }
 
 function parseOpen(row: Fields, namespace: ChainNamespace): OpenRequest | undefined {
   const { id, from, caipNetworkId, state, hash, walletText, waitsFor } = row
+  const position = isText(row['position']) && { position: row['position'] }
   if (!isText(id) || !isText(from) || !isNetworkOf(namespace, caipNetworkId)) return undefined
-  if (state === 'asked') return { id, from, caipNetworkId, state }
+  if (state === 'asked') return { id, from, caipNetworkId, state, ...position }
   if (state === 'unknown')
-    return { id, from, caipNetworkId, state, ...(isText(walletText) && { walletText }) }
+    return {
+      id,
+      from,
+      caipNetworkId,
+      state,
+      ...position,
+      ...(isText(walletText) && { walletText }),
+    }
   if (state !== 'sent' || !isText(hash)) return undefined
   const sent = { id, from, caipNetworkId, state, hash } as const
   return waitsFor === 'signatures' ? { ...sent, waitsFor } : sent
@@ -79,19 +107,16 @@ function parseOpen(row: Fields, namespace: ChainNamespace): OpenRequest | undefi
  * Returns the stored request because of which a new one must not be sent: the same request, an
  * unanswered request of the account, or one with an unknown outcome of which the user was not
  * warned (K-WORLD-02a). Every feature that moves value passes here before the wallet is prompted.
- *
- * @param despite - Ids of requests with an unknown outcome of which the user was warned.
  */
 function findBlocking<request extends OpenRequest>(
-  stored: readonly request[],
-  { id, from }: OpenRequest,
-  despite: readonly string[],
+  own: readonly request[],
+  { id }: OpenRequest,
+  despite: Despite,
 ): request | undefined {
-  const isBlocking = (other: OpenRequest) => {
-    if (other.id === id || other.state === 'asked') return true
-    return other.state === 'unknown' && !despite.includes(other.id)
-  }
-  return stored.find((other) => other.from === from && isBlocking(other))
+  return own.find((other) => {
+    if (other.state !== 'unknown') return other.state === 'asked' || other.id === id
+    return despite === 'all' ? other.id === id : !despite.includes(other.id)
+  })
 }
 
 type Texts<name extends string, extra extends string> = {
@@ -142,12 +167,14 @@ export function defineOpenRequests<name extends string, extra extends string = n
   const beginAlone = async (
     kit: Pick<Kit, 'storage'>,
     request: Request,
-    despite: readonly string[],
-  ) => {
+    despite: Despite,
+  ): ReturnType<OpenRequests<Request>['begin']> => {
     const { namespace } = parseCaipNetworkId(request.caipNetworkId)
-    const open = findBlocking(read(kit, namespace), request, despite)
-    if (!open) store(kit, request)
-    return open
+    const own = read(kit, namespace).filter(({ from }) => from === request.from)
+    const open = findBlocking(own, request, despite)
+    if (open) return { open, earlier: [] }
+    store(kit, request)
+    return { earlier: despite === 'all' ? [] : own.filter(({ id }) => despite.includes(id)) }
   }
   const requests: OpenRequests<Request> = {
     read,
@@ -155,6 +182,13 @@ export function defineOpenRequests<name extends string, extra extends string = n
     begin: (kit, request, despite = []) =>
       takeTurns(kit, storageName, () => beginAlone(kit, request, despite)),
     drop: (kit, request) => replace(kit, request, []),
+    giveUp: (kit, { id, caipNetworkId }, isHarmless) =>
+      takeTurns(kit, storageName, async () => {
+        const { namespace } = parseCaipNetworkId(caipNetworkId)
+        const stored = read(kit, namespace).find((request) => request.id === id)
+        const isOpen = stored?.state === 'asked' && !isHarmless?.(stored)
+        replace(kit, { id, caipNetworkId }, isOpen ? [{ ...stored, state: 'unknown' }] : [])
+      }),
   }
   return requests
 }

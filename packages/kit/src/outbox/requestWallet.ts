@@ -3,7 +3,10 @@ import type { Kit } from '../kit/Kit.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 import type { OpenRequest } from './defineOpenRequests.ts'
 import { isNotSent } from './isNotSent.ts'
+import { MayRepeatError } from './MayRepeatError.ts'
 import { type Outbox, showRequests } from './Outbox.ts'
+import type { Doubt, Retry } from './Retry.ts'
+import { readDoubts, readPosition } from './readPosition.ts'
 
 /** A request for which the wallet has returned a hash. */
 export type Sent<request extends OpenRequest> = request & { readonly hash: string }
@@ -11,8 +14,8 @@ export type Sent<request extends OpenRequest> = request & { readonly hash: strin
 export type RequestWalletParameters<request extends OpenRequest> = {
   /** The request to store before the wallet is prompted. */
   readonly asked: request
-  /** Ids of stored requests with an unknown outcome of which the user was warned. */
-  readonly despite?: readonly string[] | undefined
+  /** Facts about earlier requests with an unknown outcome that the user accepted. */
+  readonly retry?: Retry | undefined
   /**
    * Prompts the wallet and returns the hash. Calls `onAsk` as soon as the wallet may have received
    * the request.
@@ -21,38 +24,66 @@ export type RequestWalletParameters<request extends OpenRequest> = {
 }
 
 /**
- * Stores a request, prompts the wallet, and stores the hash that the wallet returns. The answer
- * counts even if the user has left the page. After an error the request stays stored, unless the
- * error proves that nothing was sent.
+ * Returns a request with the position of its account, unless the position cannot be read.
+ *
+ * @throws {MayRepeatError} An earlier request may have been carried out, and the user has not
+ * confirmed its present position.
+ */
+async function toPlaced<request extends OpenRequest>(
+  kit: Kit,
+  asked: request,
+  { earlier, confirmed = [] }: Pick<Retry, 'confirmed'> & { readonly earlier: readonly request[] },
+): Promise<request> {
+  const position = await readPosition(kit, asked)
+  const doubts = await readDoubts(kit, earlier)
+  const isConfirmed = ({ id, position }: Doubt) =>
+    confirmed.some((seen) => seen.id === id && seen.position === position)
+  if (!doubts.every(isConfirmed)) throw new MayRepeatError({ doubts })
+  return { ...asked, position }
+}
+
+/**
+ * Stores a request with the position of its account, prompts the wallet, and stores the hash that
+ * the wallet returns. The answer counts even if the user has left the page. After an error the
+ * request stays stored, unless the error proves that nothing was sent.
  *
  * @throws The error of `createPendingError`, if an earlier request of the account has no answer
  * yet, or a request with this id is stored already.
+ * @throws {MayRepeatError} An earlier request may have been carried out. The wallet was not
+ * prompted.
  * @throws {MaybeSentError} The transaction may have been sent. The request stays stored as
  * `unknown`, with the wallet's reason.
  */
 export async function requestWallet<request extends OpenRequest>(
   kit: Kit,
   outbox: Outbox<request>,
-  { asked, despite, run }: RequestWalletParameters<request>,
+  { asked, retry: { despite, confirmed } = {}, run }: RequestWalletParameters<request>,
 ): Promise<Sent<request>> {
-  let reached = false
-  const open = await outbox.records.begin(kit, asked, despite)
+  const { records } = outbox
+  const begun = await records.begin(kit, asked, outbox.isHarmless?.(asked) ? 'all' : despite)
   showRequests(kit, outbox)
-  if (open) throw outbox.createPendingError(open)
+  if (begun.open) throw outbox.createPendingError(begun.open)
+  const { earlier } = begun
+  const replaced = earlier.find(({ id }) => id === asked.id)
+  let reached = false
+  let placed = asked
   try {
+    placed = await toPlaced(kit, asked, { earlier, confirmed })
+    records.store(kit, placed)
     const hash = await run(() => {
       reached = true
     })
     const sent = { ...asked, state: 'sent' as const, hash }
-    outbox.records.store(kit, sent)
-    showRequests(kit, outbox)
+    records.store(kit, sent)
     return sent
   } catch (error) {
     const isOver = !reached || isNotSent(error)
-    if (isOver) outbox.records.drop(kit, asked)
-    else outbox.records.store(kit, { ...asked, ...toUnknown(error) })
-    showRequests(kit, outbox)
+    if (!isOver) records.store(kit, { ...placed, ...toUnknown(error) })
+    else if (replaced) records.store(kit, replaced)
+    else records.drop(kit, asked)
     throw isOver ? error : toMaybeSent(kit, asked, error)
+  } finally {
+    showRequests(kit, outbox)
   }
 }
 

@@ -238,7 +238,7 @@ test('behavior: if the wallet’s answer is lost the payment times out instead o
   await expect(payByWallet(started.kit)).rejects.toThrow(
     'Another transfer is waiting in your wallet',
   )
-  forgetSend(started.kit, { id: 'order-1', caipNetworkId: 'eip155:1' })
+  await forgetSend(started.kit, { id: 'order-1', caipNetworkId: 'eip155:1' })
 })
 
 test('behavior: a payment that reverts on chain ends as failure', async () => {

@@ -150,7 +150,7 @@ test('behavior: another tab or a reload replaces nothing twice, before or after 
   expect(toSentGroups(getSendStore(kit).getState().requests)).toMatchObject([
     { latest: { hash: 'hash-1' }, asked: { act: 'cancel' } },
   ])
-  forgetSend(kit, { id: 'replace/hash-1', caipNetworkId: 'eip155:1' })
+  await forgetSend(kit, { id: 'replace/hash-1', caipNetworkId: 'eip155:1' })
   await replaceSend(kit, { request, ...terms })
   const again = await start({}, { ports: { storage } })
   await expect(replaceSend(again.kit, { request, ...terms })).rejects.toMatchObject(refusal)

@@ -9,13 +9,12 @@ import {
 import { onScreen } from '../guide/onScreen.ts'
 import type { Connection } from '../kit/ConnectionState.ts'
 import type { Kit } from '../kit/Kit.ts'
-import { readOwnRequests } from '../outbox/readOwnRequests.ts'
 import { requestWallet } from '../outbox/requestWallet.ts'
 import { runOnce } from '../outbox/runOnce.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
 import { getWallet } from '../state/getWallet.ts'
 import { followSend } from './followSend.ts'
-import { type SendRequest, sendRequests } from './SendRequest.ts'
+import type { SendRequest } from './SendRequest.ts'
 import { getSendRuns, type SendTokenReturnType, sendOutbox } from './sendOutbox.ts'
 import { getGroupId, type SentRequest } from './toSentGroups.ts'
 
@@ -116,8 +115,6 @@ async function askAndFollow(
   const { replacing, connection, order } = requireReplacing(kit, request)
   const sent = await requestWallet(kit, sendOutbox, {
     asked: toAsked(parameters),
-    // A replacement has the nonce of a known transaction, so it repeats no other transfer.
-    despite: readOwnRequests(kit, sendRequests).map(({ id }) => id),
     run: (onAsk) =>
       onScreen(kit, connection, () => replacing.replace(order, { act, fee }, { onAsk })),
   })

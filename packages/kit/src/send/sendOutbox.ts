@@ -20,6 +20,8 @@ export const sendOutbox: Outbox<SendRequest> = {
   records: sendRequests,
   getStore: getSendStore,
   createPendingError: (open) => new SendPendingError(open),
+  // A replacement has the nonce of a known transaction, so it repeats no transfer.
+  isHarmless: ({ root }) => root !== undefined,
 }
 
 /**
@@ -37,9 +39,13 @@ export function isAsking(kit: Pick<Kit, 'slots'>, id: string): boolean {
 }
 
 /**
- * Removes a stored transfer after the user has checked its outcome, so that the user can send
- * again.
+ * Gives up a stored transfer after the user has checked its outcome, so that the user can send
+ * again. A transfer that the wallet has not answered stays stored as `unknown`; a second call
+ * removes it.
  */
-export function forgetSend(kit: Kit, request: Pick<SendRequest, 'id' | 'caipNetworkId'>): void {
-  forgetRequest(kit, sendOutbox, request)
+export async function forgetSend(
+  kit: Kit,
+  request: Pick<SendRequest, 'id' | 'caipNetworkId'>,
+): Promise<void> {
+  await forgetRequest(kit, sendOutbox, request)
 }

@@ -184,7 +184,7 @@ test('behavior: an unreadable answer may have been sent, and blocks no transfer 
   const next = sendToken(kit, { ...asked, id: 'two', despite: [asked.id] })
   await expect(next).rejects.toMatchObject({ code: 'maybe_sent' })
   expect(states()).toEqual(['unknown', 'unknown'])
-  for (const request of getSendStore(kit).getState().requests) forgetSend(kit, request)
+  for (const request of getSendStore(kit).getState().requests) await forgetSend(kit, request)
   expect([states(), wallet.sent]).toEqual([[], []])
 })
 
@@ -216,7 +216,10 @@ test('behavior: while the wallet is silent, a reload and another tab show the re
     code: 'send_pending',
   })
   expect(again.wallet.sent).toEqual([])
-  forgetSend(again.kit, { id: 'one', caipNetworkId: 'eip155:1' })
+  await forgetSend(again.kit, { id: 'one', caipNetworkId: 'eip155:1' })
+  const [given] = getSendStore(again.kit).getState().requests
+  expect(given).toMatchObject({ id: 'one', state: 'unknown' })
+  await forgetSend(again.kit, { id: 'one', caipNetworkId: 'eip155:1' })
   expect(await sendToken(again.kit, { ...asked, id: 'two' })).toEqual({ hash: 'hash-1' })
 })
 

@@ -12,6 +12,7 @@ import { onScreen } from '../guide/onScreen.ts'
 import type { Connection } from '../kit/ConnectionState.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { resolveName } from '../names/resolveName.ts'
+import type { Retry } from '../outbox/Retry.ts'
 import { requestWallet } from '../outbox/requestWallet.ts'
 import { runOnce } from '../outbox/runOnce.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
@@ -29,7 +30,7 @@ import { getSendRuns, type SendTokenReturnType, sendOutbox } from './sendOutbox.
 import type { SentRequest } from './toSentGroups.ts'
 import { watchSends } from './watchSends.ts'
 
-export type SendTokenParameters = {
+export type SendTokenParameters = Retry & {
   /**
    * Id of the transfer, created when the user saw its preview. Several calls with one id send only
    * once.
@@ -43,11 +44,6 @@ export type SendTokenParameters = {
   /** The name that the user entered and that was resolved to `to`. */
   readonly name?: string | undefined
   readonly speed?: SendSpeed | undefined
-  /**
-   * Ids of stored transfers with an unknown outcome of which the user was warned. Any other such
-   * transfer of the account prevents the new one.
-   */
-  readonly despite?: readonly string[] | undefined
 }
 
 type Sending = {
@@ -85,7 +81,7 @@ async function requireReceiver(kit: Kit, { name, to, token }: SendTokenParameter
 }
 
 function ask(kit: Kit, parameters: SendTokenParameters): Promise<SentRequest> {
-  const { id, amount, token, speed, despite } = parameters
+  const { id, amount, token, speed, despite, confirmed } = parameters
   const { order, send, from, connection } = prepare(kit, parameters)
   const { caipNetworkId, to } = order
   const symbol = token?.symbol ?? ''
@@ -114,7 +110,7 @@ function ask(kit: Kit, parameters: SendTokenParameters): Promise<SentRequest> {
       throw error
     }
   }
-  return requestWallet(kit, sendOutbox, { asked, despite, run })
+  return requestWallet(kit, sendOutbox, { asked, retry: { despite, confirmed }, run })
 }
 
 async function askAndFollow(
@@ -137,6 +133,8 @@ async function askAndFollow(
  * @throws {SendIncompleteError} The amount, the recipient or the token is missing.
  * @throws {SendPendingError} The account has an earlier request, from this tab or another one, that
  * the wallet has not answered, or one with an unknown outcome that is not in `despite`.
+ * @throws {MayRepeatError} A transfer of `despite` may have been made, because the account's position
+ * has moved since then or cannot be read. The wallet was not prompted.
  * @throws {ReceiverChangedError} The name now resolves to another address.
  * @throws {SendMismatchError} The token differs from the one shown.
  * @throws {FeatureNotSupportedError} The wallet cannot send.

@@ -5,6 +5,7 @@ import { getQueryClient } from '../api/getQueryClient.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { failedToast } from '../outbox/failedToast.ts'
 import { followRequest } from '../outbox/followRequest.ts'
+import type { Retry } from '../outbox/Retry.ts'
 import { requestWallet, type Sent } from '../outbox/requestWallet.ts'
 import { runOnce } from '../outbox/runOnce.ts'
 import { showToast } from '../state/showToast.ts'
@@ -18,18 +19,13 @@ import { toSwappedToast, toSwapStartedToast } from './swapToasts.ts'
 import { toSwapFacts } from './toSwapFacts.ts'
 import { watchSwaps } from './watchSwaps.ts'
 
-export type SendSwapParameters = {
+export type SendSwapParameters = Retry & {
   /**
    * Id of the swap, created when the user saw its preview. Several calls with one id prompt the
    * wallet only once.
    */
   readonly id: string
   readonly plan: SwapPlan
-  /**
-   * Ids of stored swap requests with an unknown outcome of which the user was warned. Any other such
-   * request of the account prevents the new one.
-   */
-  readonly despite?: readonly string[] | undefined
 }
 
 const toText = (kit: Kit, amount: bigint, { decimals, symbol }: Token) =>
@@ -57,7 +53,7 @@ function trackFailure(kit: Kit, plan: SwapPlan, error: unknown): void {
 
 /** Prompts the wallet for the next step of a swap: an approval or the swap. */
 async function ask(kit: Kit, parameters: SendSwapParameters): Promise<Sent<SwapRequest>> {
-  const { plan, despite } = parameters
+  const { plan, despite, confirmed } = parameters
   const swapping = requireSwapping(kit)
   const run = async (onAsk: () => void) => {
     try {
@@ -67,7 +63,8 @@ async function ask(kit: Kit, parameters: SendSwapParameters): Promise<Sent<SwapR
       throw error
     }
   }
-  return requestWallet(kit, swapOutbox, { asked: toRequest(kit, parameters), despite, run })
+  const retry = { despite, confirmed }
+  return requestWallet(kit, swapOutbox, { asked: toRequest(kit, parameters), retry, run })
 }
 
 /**
@@ -134,6 +131,8 @@ async function askAndFollow(kit: Kit, parameters: SendSwapParameters): Promise<S
  *
  * @throws {SwapPendingError} An earlier request of the account has no answer yet, from this tab or
  *   another one, or an unknown outcome and is not in `despite`.
+ * @throws {MayRepeatError} A request of `despite` may have been carried out, because the account's
+ *   position has moved since then or cannot be read. The wallet was not prompted.
  * @throws {SwapMismatchError} The transaction differs from the one shown. The wallet was not
  *   prompted.
  * @throws {SwapPriceChangedError} The swap would buy less than shown. The wallet was not prompted.

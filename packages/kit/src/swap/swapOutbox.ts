@@ -37,9 +37,13 @@ export function isSwapAsking(kit: Pick<Kit, 'slots'>, id: string): boolean {
 }
 
 /**
- * Removes a stored swap request after the user has checked its outcome, so that the user can swap
- * again.
+ * Gives up a stored swap request after the user has checked its outcome, so that the user can swap
+ * again. A request that the wallet has not answered stays stored as `unknown`; a second call removes
+ * it.
  */
-export function forgetSwap(kit: Kit, request: Pick<SwapRequest, 'id' | 'caipNetworkId'>): void {
-  forgetRequest(kit, swapOutbox, request)
+export async function forgetSwap(
+  kit: Kit,
+  request: Pick<SwapRequest, 'id' | 'caipNetworkId'>,
+): Promise<void> {
+  await forgetRequest(kit, swapOutbox, request)
 }

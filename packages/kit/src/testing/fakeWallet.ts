@@ -146,6 +146,7 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
     send: {
       getFees: async () => ({ slow: 1n, normal: 2n, fast: 3n, reserve: 10n ** 15n }),
       isContract: async () => false,
+      readPosition: async () => '0/0',
       send: async (order, settings) => {
         settings?.onAsk?.()
         await ask('send', settings)

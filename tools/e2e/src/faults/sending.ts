@@ -70,8 +70,8 @@ async function type({ page }: World, testId: string, text: string): Promise<bool
   )
 }
 
-/** Matches the rows of transfers with an unknown outcome. */
-const unknownRow = /(?:request to send|may have sent) ([\d.]+) ETH/g
+/** Matches the rows of transfers with an unknown outcome. Unanswered ones have two buttons in turn. */
+const unknownRow = /(request to send|may have sent) ([\d.]+) ETH/g
 
 /**
  * Marks the amounts that the send form shows as pending. Looks for each transfer with an unknown
@@ -83,16 +83,18 @@ async function lookAfter({ world, wishes, readChain }: Sending): Promise<void> {
   const checked = form.getByRole('button', { name }).first()
   await comes(form.getByTestId('send-action-button'))
   const rows = (await form.getByTestId('send-requests').allTextContents()).join()
-  const found = await readChain()
-  const asked = [...rows.matchAll(unknownRow)].map(([, amount]) => String(amount))
+  const made = await readChain()
+  const found = [...rows.matchAll(unknownRow)]
+  const asked = found.map(([, , amount]) => String(amount))
   for (const wish of wishes) {
     const isListed = rows.includes(`${wish.amount} ETH`) && !asked.includes(wish.amount)
-    wish.known ||= isListed || found.includes(wish.amount)
+    wish.known ||= isListed || made.includes(wish.amount)
     if (!wish.known && asked.includes(wish.amount)) wish.checked += 1
   }
-  for (const amount of asked) {
+  for (const [, state, amount] of found) {
     note(world, `has checked ${amount}`)
     await press(world, checked)
+    if (state === 'request to send') await press(world, checked)
   }
 }
 

@@ -9,6 +9,7 @@ import { forgetSend, isAsking } from '../../send/sendOutbox.ts'
 import { getSwapStore } from '../../swap/getSwapStore.ts'
 import { forgetSwap, isSwapAsking } from '../../swap/swapOutbox.ts'
 import { account } from '../replacing/createReplacer.ts'
+import { giveUp } from '../schedules/giveUp.ts'
 import { playSchedule } from '../schedules/playSchedule.ts'
 import { require } from '../schedules/require.ts'
 import { rest as restTabs } from '../schedules/rest.ts'
@@ -88,12 +89,12 @@ async function finish(world: World): Promise<void> {
     for (const request of getSendStore(kit).getState().requests) {
       const isStuck = request.state === 'sent' || isAsking(kit, request.id)
       require(!isStuck, `${request.id} is shown as pending.`)
-      forgetSend(kit, request)
+      await giveUp(kit, request, forgetSend)
     }
     for (const request of getSwapStore(kit).getState().requests) {
       const isStuck = request.state === 'sent' || isSwapAsking(kit, request.id)
       require(!isStuck, `${request.id} is shown as pending.`)
-      forgetSwap(kit, request)
+      await giveUp(kit, request, forgetSwap)
     }
     await rest(world)
   }

@@ -97,7 +97,7 @@ async function forgetUnknown({ kit }: Tab): Promise<void> {
   const error = await query.queryFn({ signal: new AbortController().signal }).catch((each) => each)
   const isUnknown = error instanceof NotReplaceableError && error.reason === 'unknown'
   require(isUnknown, `${request.id} is on its way, and there for good.`)
-  forgetSend(kit, request)
+  await forgetSend(kit, request)
 }
 
 /** Ends all simulated faults, answers every request and mines blocks until the mempool is empty. */
@@ -131,7 +131,7 @@ async function finish(world: World): Promise<void> {
   const isOpen = getGroup(tab) !== undefined
   for (const { id, state } of getSendStore(tab.kit).getState().requests)
     require(state === 'sent' || !isAsking(tab.kit, id), `${id} is waited for in vain.`)
-  check(world, tab)
+  await check(world, tab)
   for (let count = 0; count < 8 && getGroup(tab); count += 1) await forgetUnknown(tab)
   world.pool.giveUp()
   await rest(world)

@@ -3,6 +3,7 @@ import type { ScheduleStep } from '@latchkey/core/testing'
 import { getSendStore } from '../../send/getSendStore.ts'
 import { forgetSend, isAsking } from '../../send/sendOutbox.ts'
 import { refreshSends } from '../../send/watchSends.ts'
+import { giveUp } from '../schedules/giveUp.ts'
 import { pickAny } from '../schedules/pickAny.ts'
 import { tabSteps } from '../schedules/tabSteps.ts'
 import { replacerMoods } from './createReplacer.ts'
@@ -33,7 +34,7 @@ const replace = (world: World, tabs: readonly (Tab | undefined)[]) => {
  * Simulates a user who looks for each request with an unknown outcome in the chain, and presses "I
  * have checked".
  */
-export function check(world: World, tab: Tab): void {
+export async function check(world: World, tab: Tab): Promise<void> {
   const { kit } = tab
   refreshSends(kit)
   const isThere = world.pool.signed.some(
@@ -44,7 +45,7 @@ export function check(world: World, tab: Tab): void {
     if (request.act === undefined && isThere) world.known = true
     else if (request.act === undefined) world.checked += 1
     for (const each of world.tabs) each.form = `${each.form}'`
-    forgetSend(kit, request)
+    await giveUp(kit, request, forgetSend)
   }
 }
 
@@ -70,9 +71,9 @@ const person: readonly [Step, ...Step[]] = [
   },
   {
     name: 'has checked',
-    run: (world) => {
+    run: async (world) => {
       const tab = pickTab(world)
-      if (tab) check(world, tab)
+      if (tab) await check(world, tab)
     },
   },
 ]

@@ -40,6 +40,10 @@ export type Chain = {
   node: 'clear' | 'down' | 'slow'
   /** Prompts the wallet to send a transaction. `what` describes its amount and recipient. */
   readonly ask: (what: string, onAsk: (() => void) | undefined) => Promise<Hex>
+  /** Reads the number of transactions that the account has sent, with this app or another one. */
+  readonly readPosition: () => Promise<string>
+  /** Sends a transaction of the account with another app. */
+  readonly sendElsewhere: () => void
   /** Waits until a transaction is mined. */
   readonly waitFor: (hash: string) => Promise<void>
   /** Answers one request that waits for the wallet or for a slow node. */
@@ -54,6 +58,7 @@ const refusal = () => new ConnectionRejectedError({ connectorId })
 /** Creates a fake chain and wallet without transactions. */
 export function createChain(random: Random): Chain {
   const taken: Taken[] = []
+  let others = 0
   const { wait: later, answerOne, answerAll } = createLater()
 
   const take = (what: string): Hex => {
@@ -71,6 +76,10 @@ export function createChain(random: Random): Chain {
     if (mood === 'sends - vague') throw new RpcError(rpcErrorCodes.internal, 'Internal error')
     return hash
   }
+  const reachNode = async () => {
+    if (chain.node === 'down') throw lost()
+    if (chain.node === 'slow') await later()
+  }
   const chain: Chain = {
     taken,
     mood: 'sends',
@@ -81,9 +90,15 @@ export function createChain(random: Random): Chain {
       onAsk?.()
       return act(mood, what)
     },
+    readPosition: async () => {
+      await reachNode()
+      return `${taken.length + others}`
+    },
+    sendElsewhere: () => {
+      others += 1
+    },
     waitFor: async (hash) => {
-      if (chain.node === 'down') throw lost()
-      if (chain.node === 'slow') await later()
+      await reachNode()
       if (taken.find((one) => one.hash === hash)?.fails) {
         throw new BaseError('It failed', { code: 'transaction_reverted' })
       }

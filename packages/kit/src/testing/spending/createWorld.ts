@@ -1,4 +1,6 @@
 import { createRandom, type Random } from '@latchkey/core/testing'
+import { MayRepeatError } from '../../outbox/MayRepeatError.ts'
+import type { Doubt } from '../../outbox/Retry.ts'
 import { createTestKit, type TestKit } from '../createTestKit.ts'
 import { fakeWallet } from '../fakeWallet.ts'
 import { createOrigin, type Origin } from '../schedules/createOrigin.ts'
@@ -26,6 +28,10 @@ export type Wish = Intent & {
   readonly ids: Map<Tab, string>
   /** Ids of all forms with which the payment was tried so far. */
   readonly forms: Set<string>
+  /** Whether the payment was already made when a tab started its current attempt to make it. */
+  readonly made: Map<Tab, boolean>
+  /** Doubts about earlier requests that the user has confirmed for this payment in a tab. */
+  readonly confirmed: Map<Tab, readonly Doubt[]>
 }
 
 export type Tab = {
@@ -49,6 +55,8 @@ export type World = {
   readonly tabs: Tab[]
   /** Names of the random steps so far, for the error message of a failed test. */
   readonly steps: string[]
+  /** Wrong behaviour that the fakes have seen. */
+  readonly faults: string[]
   /**
    * How the fake name service behaves. `garbage`: its answers are invalid. `lying`: it returns
    * another address for the recipient's name.
@@ -56,7 +64,8 @@ export type World = {
   api: 'clear' | 'down' | 'garbage' | 'lying'
   readonly openTab: () => void
   readonly closeTab: (tab: Tab) => void
-  readonly press: (tab: Tab, wish: Wish) => void
+  /** Presses the button of the preview. With `despite`, the user has seen the warnings. */
+  readonly press: (tab: Tab, wish: Wish, despite?: readonly string[]) => void
 }
 
 const nameRecord = (address: string) => ({
@@ -72,22 +81,45 @@ function answerName(api: World['api']): Response {
   return Response.json(nameRecord(api === 'lying' ? `0x${'66'.repeat(20)}` : receiver))
 }
 
+/** Returns whether the chain has a transaction that makes the payment. */
+export function isMade({ chain, feature }: World, wish: Wish): boolean {
+  return chain.taken.some(({ what }) => what === toMeant(feature, wish))
+}
+
+/**
+ * Prompts the wallet from a tab. The wallet must not be prompted for a payment that was made before
+ * the attempt started, because the account's position has moved since then and the user has not
+ * confirmed that.
+ */
+function prompt(world: World, kit: TestKit | undefined, what: string, onAsk?: () => void) {
+  const tab = world.tabs.find((each) => each.kit === kit)
+  const wish = world.wishes.find((each) => toMeant(world.feature, each) === what)
+  if (tab && wish?.made.get(tab)) world.faults.push(`${what} was requested again without doubts.`)
+  return world.chain.ask(what, onAsk)
+}
+
 function createKit(world: World, ports: ReturnType<Origin['openTab']>['ports']): TestKit {
   const { chain } = world
   const connected = fakeWallet({
     accounts: [account],
     send: {
-      send: (order, settings) => chain.ask(toWhat(order), settings?.onAsk),
+      send: (order, settings) => prompt(world, kit, toWhat(order), settings?.onAsk),
+      readPosition: async () => {
+        const position = await chain.readPosition()
+        // The code of a closed tab no longer runs.
+        return world.tabs.some((tab) => tab.kit === kit) ? position : new Promise<never>(() => {})
+      },
       waitFor: ({ id }) => chain.waitFor(id),
     },
-    swap: { send: (step, settings) => chain.ask(toSwapped(step), settings?.onAsk) },
+    swap: { send: (step, settings) => prompt(world, kit, toSwapped(step), settings?.onAsk) },
   })
   const fetch = async () => answerName(world.api)
-  return createTestKit({
+  const kit = createTestKit({
     connected,
     blockchainApiUrl: 'https://api.example',
     ports: { ...ports, fetch },
   })
+  return kit
 }
 
 /**
@@ -98,6 +130,13 @@ function learn({ chain, feature }: World, wish: Wish, hash: string): void {
   const found = chain.taken.find((one) => one.hash === hash)
   if (found?.what !== toMeant(feature, wish)) throw new Error(`${hash} is not what was meant.`)
   wish.known = true
+}
+
+/** Simulates a user who looks for the payment in the chain before a confirmation. */
+function doubt(world: World, tab: Tab, wish: Wish, error: unknown): void {
+  if (!(error instanceof MayRepeatError)) return
+  if (isMade(world, wish)) wish.known = true
+  else wish.confirmed.set(tab, error.doubts)
 }
 
 /** Creates the simulation for a randomized test of sending, swapping or paying: one open tab. */
@@ -112,6 +151,7 @@ export function createWorld(seed: number, feature: SpendingFeature): World {
     wishes: [],
     tabs: [],
     steps: [],
+    faults: [],
     api: 'clear',
     openTab: () => {
       const { ports, leave } = world.origin.openTab()
@@ -124,18 +164,25 @@ export function createWorld(seed: number, feature: SpendingFeature): World {
       tab.kit.test.stop()
       world.tabs.splice(world.tabs.indexOf(tab), 1)
     },
-    press: (tab, wish) => {
+    press: (tab, wish, despite = []) => {
       const form = wish.ids.get(tab) ?? `form-${++id}`
       wish.ids.set(tab, form)
       wish.forms.add(form)
-      const asked = feature.run(tab.kit, form, wish)
+      if (!wish.made.has(tab)) wish.made.set(tab, isMade(world, wish))
+      const { amount, named } = wish
+      const asked = feature.run(tab.kit, form, {
+        ...{ amount, named, despite, confirmed: wish.confirmed.get(tab) },
+      })
       tab.pending.add(asked)
-      const end = () => void tab.pending.delete(asked)
+      const end = () => {
+        tab.pending.delete(asked)
+        wish.made.delete(tab)
+      }
       // Results of a closed tab do not count.
       const hear = ({ hash }: { readonly hash: string }) => {
         if (world.tabs.includes(tab)) learn(world, wish, hash)
       }
-      asked.then(hear, () => undefined).finally(end)
+      asked.then(hear, (error) => doubt(world, tab, wish, error)).finally(end)
     },
   }
   world.openTab()

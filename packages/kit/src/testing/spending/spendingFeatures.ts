@@ -1,6 +1,7 @@
 import type { SendOrder, SwapStep } from '@latchkey/core'
 import type { Token } from '../../account/Token.ts'
 import type { OpenRequest } from '../../outbox/defineOpenRequests.ts'
+import type { Retry } from '../../outbox/Retry.ts'
 import { getPayStore } from '../../pay/getPayStore.ts'
 import type { PayParameters } from '../../pay/Payment.ts'
 import { payByWallet } from '../../pay/payByWallet.ts'
@@ -41,12 +42,16 @@ export type Intent = {
  */
 export type SpendingFeature = {
   readonly name: string
-  readonly run: (kit: TestKit, id: string, intent: Intent) => Promise<{ readonly hash: string }>
+  readonly run: (
+    kit: TestKit,
+    id: string,
+    intent: Intent & Retry,
+  ) => Promise<{ readonly hash: string }>
   /** Returns the requests that the feature's view shows as pending. */
   readonly shown: (kit: TestKit) => readonly OpenRequest[]
   readonly refresh: (kit: TestKit) => void
   readonly isAsking: (kit: TestKit, id: string) => boolean
-  readonly forget: (kit: TestKit, request: OpenRequest) => void
+  readonly forget: (kit: TestKit, request: OpenRequest) => Promise<void>
 }
 
 const toText = (amount: bigint) =>
@@ -54,9 +59,9 @@ const toText = (amount: bigint) =>
 
 export const sending: SpendingFeature = {
   name: 'send',
-  run: (kit, id, { amount, named }) =>
+  run: (kit, id, { amount, named, ...retry }) =>
     sendToken(kit, {
-      ...{ id, token: ether, amount: toText(amount), to: receiver },
+      ...{ id, token: ether, amount: toText(amount), to: receiver, ...retry },
       ...(named && { name: receiverName }),
     }),
   shown: (kit) => getSendStore(kit).getState().requests,
@@ -67,7 +72,7 @@ export const sending: SpendingFeature = {
 
 export const swapping: SpendingFeature = {
   name: 'swap',
-  run: (kit, id, { amount }) => {
+  run: (kit, id, { amount, named: _, ...retry }) => {
     const order = {
       caipNetworkId: 'eip155:1',
       account,
@@ -76,7 +81,8 @@ export const swapping: SpendingFeature = {
       least: 1n,
     } as const
     const step = { act: 'swap', order, built: { to: router, data: '0xabcd' } } as const
-    return sendSwap(kit, { id, plan: { step, sold: ether, bought: gold, amount, quoted: 2n } })
+    const plan = { step, sold: ether, bought: gold, amount, quoted: 2n }
+    return sendSwap(kit, { id, plan, ...retry })
   },
   shown: (kit) => getSwapStore(kit).getState().requests,
   refresh: refreshSwaps,
@@ -87,12 +93,12 @@ export const swapping: SpendingFeature = {
 export const paying: SpendingFeature = {
   ...sending,
   name: 'pay',
-  run: async (kit, id, { amount }) => {
+  run: async (kit, id, { amount, named: _, ...retry }) => {
     const order: PayParameters = {
       ...{ id, caipNetworkId: 'eip155:1', amount: toText(amount), recipient: receiver },
     }
     await openPay(kit, order)
-    await payByWallet(kit)
+    await payByWallet(kit, retry)
     const { payment, progress } = getPayStore(kit).getState()
     if (payment?.id !== id || !progress?.hash) throw new Error(`${id} was not sent.`)
     return { hash: progress.hash }

@@ -1,10 +1,10 @@
 import type { ScheduleStep } from '@latchkey/core/testing'
 import type { OpenRequest } from '../../outbox/defineOpenRequests.ts'
+import { giveUp } from '../schedules/giveUp.ts'
 import { pickAny } from '../schedules/pickAny.ts'
 import { tabSteps } from '../schedules/tabSteps.ts'
 import { moods } from './createChain.ts'
-import type { Tab, Wish, World } from './createWorld.ts'
-import { toMeant } from './spendingFeatures.ts'
+import { isMade, type Tab, type Wish, type World } from './createWorld.ts'
 
 type Step = ScheduleStep<World>
 
@@ -23,7 +23,7 @@ function addWish(world: World): Wish {
   const amount = units * 1_000n + BigInt(wishes.length)
   const wish: Wish = {
     ...{ amount, named: random.chance(0.3), checked: 0, known: false },
-    ...{ ids: new Map(), forms: new Set() },
+    ...{ ids: new Map(), forms: new Set(), made: new Map(), confirmed: new Map() },
   }
   wishes.push(wish)
   return wish
@@ -48,16 +48,48 @@ const press = (world: World, tabs: readonly (Tab | undefined)[]) => {
  * Simulates a user who looks for each request with an unknown outcome in the chain, and presses "I
  * have checked".
  */
-export function check(world: World, tab: Tab): void {
-  const { feature, chain } = world
+export async function check(world: World, tab: Tab): Promise<void> {
+  const { feature } = world
   feature.refresh(tab.kit)
   for (const request of feature.shown(tab.kit)) {
     const wish = findWish(world, request)
-    if (!wish || request.state === 'sent' || feature.isAsking(tab.kit, request.id)) continue
-    if (chain.taken.some(({ what }) => what === toMeant(feature, wish))) wish.known = true
+    const isWaiting = request.state === 'asked' && feature.isAsking(tab.kit, request.id)
+    if (!wish || request.state === 'sent' || isWaiting) continue
+    if (isMade(world, wish)) wish.known = true
     else wish.checked += 1
     wish.ids.clear()
-    feature.forget(tab.kit, request)
+    await giveUp(tab.kit, request, feature.forget)
+  }
+}
+
+/**
+ * Simulates a user who sees the warnings about earlier requests in the preview, and presses all the
+ * same. The user looks for the payment in the chain first if its position was unreadable before.
+ */
+function pressAgain(world: World): void {
+  const tab = pickAny(world, world.tabs)
+  if (!tab) return
+  const wish = pickWish(world)
+  const { feature } = world
+  feature.refresh(tab.kit)
+  const unknown = feature.shown(tab.kit).filter(({ state }) => state === 'unknown')
+  const confirmed = wish.confirmed.get(tab) ?? []
+  if (confirmed.some(({ position }) => position === undefined) && isMade(world, wish)) {
+    wish.known = true
+    return
+  }
+  const isTried = unknown.some((request) => findWish(world, request) === wish)
+  if (isTried && !isMade(world, wish)) wish.checked += 1
+  const despite = unknown.map(({ id }) => id)
+  world.press(tab, wish, despite)
+}
+
+/** Simulates a user who gives up requests that the wallet has not answered. */
+async function stopWaiting({ feature }: World, tab: Tab): Promise<void> {
+  feature.refresh(tab.kit)
+  for (const request of feature.shown(tab.kit)) {
+    const isWaiting = request.state === 'asked' && !feature.isAsking(tab.kit, request.id)
+    if (isWaiting) await feature.forget(tab.kit, request)
   }
 }
 
@@ -79,13 +111,28 @@ const person: readonly [Step, ...Step[]] = [
       if (tab) world.feature.refresh(tab.kit)
     },
   },
+]
+
+/** The user removes requests with an unknown outcome from the list. */
+const removing: Step = {
+  name: 'has checked',
+  run: async (world) => {
+    const tab = pickAny(world, world.tabs)
+    if (tab) await check(world, tab)
+  },
+}
+
+/** The user keeps them, and sends again after their warnings. */
+const retrying: readonly [Step, ...Step[]] = [
+  { name: 'presses after the warnings', run: pressAgain },
   {
-    name: 'has checked',
-    run: (world) => {
+    name: 'stops waiting',
+    run: async (world) => {
       const tab = pickAny(world, world.tabs)
-      if (tab) check(world, tab)
+      if (tab) await stopWaiting(world, tab)
     },
   },
+  { name: 'another app sends something', run: ({ chain }) => chain.sendElsewhere() },
 ]
 
 const faults: readonly [Step, ...Step[]] = [
@@ -117,5 +164,10 @@ const faults: readonly [Step, ...Step[]] = [
  * answer of the wallet, or a fault.
  */
 export function pickStep({ random }: World): Step {
-  return random.pick(random.pick([person, person, faults]))
+  return random.pick(random.pick([[...person, removing], [...person, removing], faults]))
+}
+
+/** Picks the next random step of a test in which the user sends again after warnings. */
+export function pickRetry({ random }: World): Step {
+  return random.pick(random.pick([person, retrying, retrying, faults]))
 }
