@@ -10,6 +10,7 @@ import type { nameTexts } from './names.ts'
 import type { nftTexts } from './nfts.ts'
 import type { payTexts } from './pays.ts'
 import type { permissionTexts } from './permissions.ts'
+import type { retryTexts } from './retries.ts'
 import type { sendTexts } from './sends.ts'
 import type { swapTexts } from './swaps.ts'
 import type { toastTexts } from './toasts.ts'
@@ -29,6 +30,7 @@ type English = typeof en &
   typeof nftTexts &
   typeof payTexts &
   typeof permissionTexts &
+  typeof retryTexts &
   typeof sendTexts &
   typeof swapTexts &
   typeof toastTexts &

@@ -63,6 +63,9 @@ export const payTexts = {
   // Note above a button that causes two wallet requests.
   'pay.twice': 'Your wallet asks you twice: first to swap, then to pay.',
 
+  // Label of the checkbox that the user must tick after a warning.
+  'pay.understood': 'I understand, pay anyway',
+
   // Texts of toasts.
   'pay.declined': 'User rejected the request',
   'pay.pending': 'Another transfer is waiting in your wallet',

@@ -106,8 +106,6 @@ export const sendTexts = {
   'send.speed.normal': 'Normal',
   'send.speed.fast': 'Fast',
   'send.final': 'Check the address. Transfers can’t be reversed.',
-  'send.warn.earlier':
-    'Your wallet may already have sent {amount} to {address}. Check your account before you send again.',
   'send.warn.burn': 'This address has no known key. Anything you send there is lost.',
   'send.warn.token': 'This is the token’s own contract. Anything you send there is lost.',
   'send.warn.lookAlike':

@@ -97,6 +97,8 @@ export const swapTexts = {
     'Prices move. You receive at least the amount in the details, or nothing is swapped.',
   'swap.reduced':
     'You pay slightly less than you entered, so that enough is left for the network fee.',
+  // Label of the checkbox that the user must tick after a warning.
+  'swap.understood': 'I understand, swap anyway',
   'swap.cancel': 'Cancel',
   'swap.approve': 'Approve',
   'swap.reset': 'Reset approval',

@@ -1,8 +1,10 @@
 import { BaseError, ConnectionRejectedError, isUserRejection } from '@latchkey/core'
 import { showToast } from '@latchkey/kit'
+import { MayRepeatError } from '@latchkey/kit/send'
 import { useKitContext } from '../context/KitContext.ts'
 import { useAction } from '../hooks/actions/useAction.ts'
 import { useErrorText } from '../messages/errors.ts'
+import { useRetryText } from '../messages/retries.ts'
 
 /** Codes of errors whose texts the chain's adapter words for users (kit-behaviour §5.4). */
 const worded: readonly string[] = [
@@ -41,11 +43,13 @@ export function useReported<input = void>(
 ) {
   const { kit } = useKitContext()
   const toErrorText = useErrorText()
+  const retryText = useRetryText()
   const toReason = (error: unknown): string => {
     if (error instanceof ConnectionRejectedError && error.walletText !== undefined)
       return reported(error.walletText)
     if (isUserRejection(error)) return rejected
     if (!(error instanceof BaseError)) return failed
+    if (error instanceof MayRepeatError) return retryText('again.stopped')
     return byCode[error.code] ?? (hasOwnText?.(error) ? toErrorText(error) : failed)
   }
   return useAction<input>(async (input) => {

@@ -61,6 +61,8 @@ export type PayStoryOptions = {
   readonly send?: Partial<SendFeatures>
   readonly swap?: Partial<SwapFeatures>
   readonly options?: CreateTestKitOptions
+  /** Position of an earlier transfer with an unknown outcome. The wallet is at `0/0`. */
+  readonly earlier?: string
 }
 
 const gwei = 10n ** 9n
@@ -104,6 +106,13 @@ export function toPayOptions(given: PayStoryOptions = {}): CreateTestKitOptions 
 export function createPayKit(given: PayStoryOptions = {}): TestKit {
   const kit = createTestKit({ started: false, ...toPayOptions(given) })
   const payment = 'payment' in given ? given.payment : goldPayment
+  if (given.earlier !== undefined) {
+    const from = createPayer().getAccounts()[0]?.address
+    const row = { id: 'one', from, caipNetworkId: 'eip155:1', state: 'unknown' }
+    const shown = { to: receiver, amount: '0.25', symbol: 'ETH', position: given.earlier }
+    const data = { eip155: [{ ...row, ...shown }] }
+    kit.ports.storage.setItem('@latchkey/send_requests', JSON.stringify({ v: 1, data }))
+  }
   getPayStore(kit).setState({ payment, progress: given.progress, endsAt: Number.MAX_SAFE_INTEGER })
   return kit
 }

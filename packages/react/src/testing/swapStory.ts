@@ -95,7 +95,7 @@ export function readSwapBalance({ token }: BalanceOptions): Balance {
 
 export type SwapStoryOptions = {
   readonly form?: Partial<SwapForm>
-  readonly requests?: readonly Pick<SwapRequest, 'state'>[]
+  readonly requests?: readonly Pick<SwapRequest, 'state' | 'position'>[]
   readonly answers?: FakeAnswers
   readonly swap?: Partial<SwapFeatures>
   readonly getBalance?: (options: BalanceOptions) => Balance | Promise<Balance>
@@ -123,15 +123,15 @@ export function createSwapKit(options: SwapStoryOptions = {}) {
     swap: { routers: { 'eip155:1': [router] } },
     ports: { fetch: fakeApi({ ...swapAnswers, ...answers }) },
   })
-  const toRequest = ({ state }: Pick<SwapRequest, 'state'>, index: number) => ({
+  const toRequest = (request: Pick<SwapRequest, 'state' | 'position'>, index: number) => ({
     id: `request-${index}`,
     from: connected.getAccounts()[0]?.address,
     caipNetworkId: 'eip155:1',
     act: 'swap',
     sold: '1 ETH',
     bought: '2,994.12 ROSE',
-    state,
     hash: '0x1',
+    ...request,
   })
   const data = { eip155: requests.map(toRequest) }
   kit.ports.storage.setItem('@latchkey/swap_requests', JSON.stringify({ v: 1, data }))

@@ -1,3 +1,4 @@
+import { RpcError, type SendFeatures } from '@latchkey/core'
 import { openPay, type PayParameters, pay } from '@latchkey/kit/pay'
 import { fakePopups, fakeWallet, type TestKit } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
@@ -226,4 +227,32 @@ test('behavior: a payment that is not valid opens nothing', async () => {
     code: 'INVALID_AMOUNT',
   })
   expect(kit.modal.getState().open).toBe(false)
+})
+
+test('K-WORLD-02c: a payment of unknown outcome is made again after its warnings were accepted', async () => {
+  let asked = 0
+  const send: SendFeatures['send'] = async (_, options) => {
+    options?.onAsk?.()
+    asked += 1
+    if (asked === 1) throw new RpcError(-32_603, 'Internal error')
+    return '0x2'
+  }
+  const position = { text: '5/5' }
+  const { kit } = await start({ send: { send, readPosition: async () => position.text } })
+  await press('pay-with-wallet')
+  await press('pay-confirm')
+  await press('pay-again')
+  await seeView(kit, 'Pay')
+  await press('pay-with-wallet')
+  expect(await screen.findByText(/may already have sent 12\.5 GOLD/)).toBeTruthy()
+  await waitFor(async () => expect((await find('pay-confirm')).disabled).toBe(true))
+  position.text = '6/6'
+  await userEvent.click(await screen.findByLabelText('I understand, pay anyway'))
+  await press('pay-confirm')
+  expect(await screen.findByText(/The nonce of your account has changed/)).toBeTruthy()
+  expect(asked).toBe(1)
+  await userEvent.click(await screen.findByLabelText('I understand, pay anyway'))
+  await press('pay-confirm')
+  expect(await screen.findByText('Paid')).toBeTruthy()
+  expect(asked).toBe(2)
 })

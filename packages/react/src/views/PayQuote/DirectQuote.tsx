@@ -1,6 +1,6 @@
 import { payByWallet } from '@latchkey/kit/pay'
 import { feesQuery } from '@latchkey/kit/send'
-import { Actions, Button, Stack } from '@latchkey/ui'
+import { Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useNetwork } from '../../hooks/account/useNetwork.ts'
 import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
@@ -9,6 +9,9 @@ import { usePayText } from '../../messages/pays.ts'
 import { PayFact } from '../../pay/PayFact.tsx'
 import type { PaymentProps } from '../../pay/PaySum.tsx'
 import { toShownAmount } from '../../send/toShownAmount.ts'
+import { useEarlier } from '../../send/useEarlier.ts'
+import { useSendForm } from '../../send/useSend.ts'
+import { PayButton } from './PayButton.tsx'
 import { usePaying } from './usePaying.ts'
 
 /**
@@ -17,23 +20,19 @@ import { usePaying } from './usePaying.ts'
  */
 export function DirectQuote({ payment }: PaymentProps) {
   const text = usePayText()
-  const paying = usePaying(payByWallet)
+  const earlier = useEarlier(useSendForm().requests)
+  const paying = usePaying(earlier, (kit, retry) => payByWallet(kit, retry))
   const isBusy = paying.status === 'pending'
   return (
     <>
       <Costs payment={payment} />
-      <Actions>
-        <Button
-          data-testid="pay-confirm"
-          onClick={() => paying.run()}
-          pending={isBusy}
-          size="large"
-          variant="primary"
-          wide
-        >
-          {text(isBusy ? 'pay.confirm' : 'pay.pay')}
-        </Button>
-      </Actions>
+      <PayButton
+        earlier={earlier}
+        label={text(isBusy ? 'pay.confirm' : 'pay.pay')}
+        onPay={() => paying.run()}
+        pending={isBusy}
+        testId="pay-confirm"
+      />
     </>
   )
 }

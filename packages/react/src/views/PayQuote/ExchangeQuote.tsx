@@ -1,7 +1,10 @@
 import { payByExchange } from '@latchkey/kit/pay'
-import { Actions, Button, Stack, Text } from '@latchkey/ui'
+import { Stack, Text } from '@latchkey/ui'
 import { usePayText } from '../../messages/pays.ts'
 import { PayFact } from '../../pay/PayFact.tsx'
+import { useEarlier } from '../../send/useEarlier.ts'
+import { useSendForm } from '../../send/useSend.ts'
+import { PayButton } from './PayButton.tsx'
 import { usePaying } from './usePaying.ts'
 
 export type ExchangeQuoteProps = {
@@ -15,7 +18,8 @@ export type ExchangeQuoteProps = {
 export function ExchangeQuote({ exchange }: ExchangeQuoteProps) {
   const text = usePayText()
   const { name } = exchange
-  const paying = usePaying((kit) => payByExchange(kit, exchange))
+  const earlier = useEarlier(useSendForm().requests)
+  const paying = usePaying(earlier, (kit) => payByExchange(kit, exchange))
   return (
     <>
       <Stack gap={8}>
@@ -29,18 +33,13 @@ export function ExchangeQuote({ exchange }: ExchangeQuoteProps) {
       <Text size="small" tone="muted">
         {text('pay.note', { exchange: name })}
       </Text>
-      <Actions>
-        <Button
-          data-testid="pay-continue"
-          onClick={() => paying.run()}
-          pending={paying.status === 'pending'}
-          size="large"
-          variant="primary"
-          wide
-        >
-          {text('pay.continue', { exchange: name })}
-        </Button>
-      </Actions>
+      <PayButton
+        earlier={earlier}
+        label={text('pay.continue', { exchange: name })}
+        onPay={() => paying.run()}
+        pending={paying.status === 'pending'}
+        testId="pay-continue"
+      />
     </>
   )
 }

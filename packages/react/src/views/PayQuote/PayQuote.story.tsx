@@ -46,6 +46,9 @@ export const Short: Story = create({
   options: { swap: { routers: {} } },
 })
 
+/** The outcome of an earlier transfer is unknown. The account has sent a transaction since then. */
+export const Moved: Story = create({ earlier: '5/5' })
+
 export const TokensFailed: Story = create({ answers: { balance: 'error' } })
 
 export const Exchange: Story = {

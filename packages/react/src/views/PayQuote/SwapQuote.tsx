@@ -10,6 +10,10 @@ import { usePayText } from '../../messages/pays.ts'
 import { PayFact } from '../../pay/PayFact.tsx'
 import type { PaymentProps } from '../../pay/PaySum.tsx'
 import { toShownAmount } from '../../send/toShownAmount.ts'
+import { useEarlier } from '../../send/useEarlier.ts'
+import { useSendForm } from '../../send/useSend.ts'
+import { useSwapForm } from '../../swap/useSwapForm.ts'
+import { PayButton } from './PayButton.tsx'
 import { usePaying } from './usePaying.ts'
 
 export type SwapQuoteProps = PaymentProps & { readonly token: SendToken }
@@ -37,7 +41,10 @@ export function SwapQuote({ payment, token }: SwapQuoteProps) {
 function Ready({ asked }: { readonly asked: Asked }) {
   const { kit } = useKitContext()
   const text = usePayText()
-  const paying = usePaying<SwapPlan>(payBySwap)
+  const sends = useSendForm().requests
+  const swaps = useSwapForm().requests
+  const earlier = useEarlier([...sends, ...swaps])
+  const paying = usePaying<SwapPlan>(earlier, (kit, retry, plan) => payBySwap(kit, plan, retry))
   const isBusy = paying.status === 'pending'
   const { data: plan, isError } = useKitQuery({
     ...planQuery(kit, asked),
@@ -53,18 +60,13 @@ function Ready({ asked }: { readonly asked: Asked }) {
       <Text size="small" tone="muted">
         {text('pay.twice')}
       </Text>
-      <Actions>
-        <Button
-          data-testid="pay-confirm"
-          onClick={() => plan && paying.run(plan)}
-          pending={isBusy || !plan}
-          size="large"
-          variant="primary"
-          wide
-        >
-          {text(isBusy ? 'pay.confirm' : plan ? label : 'pay.pricing')}
-        </Button>
-      </Actions>
+      <PayButton
+        earlier={earlier}
+        label={text(isBusy ? 'pay.confirm' : plan ? label : 'pay.pricing')}
+        onPay={() => plan && paying.run(plan)}
+        pending={isBusy || !plan}
+        testId="pay-confirm"
+      />
     </>
   )
 }

@@ -1,4 +1,10 @@
-import { BaseError, ConnectionRejectedError, type SwapStep } from '@latchkey/core'
+import {
+  BaseError,
+  ConnectionRejectedError,
+  RpcError,
+  type SwapFeatures,
+  type SwapStep,
+} from '@latchkey/core'
 import type { KitEvent } from '@latchkey/kit'
 import { getSwapStore } from '@latchkey/kit/swap'
 import {
@@ -397,5 +403,34 @@ test('behavior: after a reload the open request shows, and the user can dismiss 
   await start({ options: { ports: { storage } } })
   expect(await shown('swap-requests')).toContain('hasn’t responded')
   await userEvent.click(await screen.findByText('I’ve checked — swap again'))
+  await userEvent.click(await screen.findByText('Remove from the list'))
   await waitFor(() => expect(screen.queryByTestId('swap-requests')).toBeNull())
+})
+
+test('K-WORLD-02c: an earlier swap of unknown outcome is warned of, and a move is named', async () => {
+  let asked = 0
+  const send: SwapFeatures['send'] = async (_, options) => {
+    options?.onAsk?.()
+    asked += 1
+    if (asked === 1) throw new RpcError(-32_603, 'Internal error')
+    return '0x2'
+  }
+  const position = { text: '5/5' }
+  const readPosition = async () => position.text
+  const { kit } = await start({ wallet: { swap: { send }, send: { readPosition } } })
+  await review()
+  await seeButton('Swap', 'swap-confirm-button')
+  await press('swap-confirm-button')
+  expect(await screen.findByText(/may already have swapped/)).toBeTruthy()
+  const confirm = await screen.findByTestId<HTMLButtonElement>('swap-confirm-button')
+  await waitFor(() => expect(confirm.disabled).toBe(true))
+  position.text = '6/6'
+  await userEvent.click(screen.getByLabelText('I understand, swap anyway'))
+  await press('swap-confirm-button')
+  expect(await screen.findByText(/The nonce of your account has changed/)).toBeTruthy()
+  expect([asked, confirm.disabled]).toEqual([1, true])
+  await userEvent.click(screen.getByLabelText('I understand, swap anyway'))
+  await press('swap-confirm-button')
+  await waitFor(() => expect(getViews(kit)).toEqual(['Account']))
+  expect(asked).toBe(2)
 })

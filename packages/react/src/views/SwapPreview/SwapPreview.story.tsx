@@ -57,6 +57,18 @@ export const Mismatch: Story = refusing('swap_mismatch')
 
 export const PriceChanged: Story = refusing('swap_price_changed')
 
+/** The outcome of an earlier swap is unknown. The account has sent nothing since then. */
+export const Earlier: Story = create({
+  form: filled,
+  requests: [{ state: 'unknown', position: '0/0' }],
+})
+
+/** The account has sent a transaction since then. */
+export const Moved: Story = create({
+  form: filled,
+  requests: [{ state: 'unknown', position: '5/5' }],
+})
+
 export const LongTexts: Story = create({
   form: { sold: longToken, bought: rose, amount: '0.123456789012345678' },
   getBalance: () => ({ amount: longToken.listed, decimals: 18, symbol: longToken.symbol }),

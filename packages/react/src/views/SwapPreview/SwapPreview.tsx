@@ -4,8 +4,12 @@ import { Actions, Button, EmptyState, Stack } from '@latchkey/ui'
 import { useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSwapText } from '../../messages/swaps.ts'
+import { useEarlier } from '../../send/useEarlier.ts'
+import { useUnderstood } from '../../send/useUnderstood.ts'
+import { Warnings } from '../../send/Warnings.tsx'
 import { SwapFacts } from '../../swap/SwapFacts.tsx'
 import { useSwap } from '../../swap/useSwap.ts'
+import { useSwapForm } from '../../swap/useSwapForm.ts'
 import type { ViewProps } from '../ViewProps.ts'
 import { Halves } from './Halves.tsx'
 import { Notes } from './Notes.tsx'
@@ -51,7 +55,10 @@ type ReviewProps = {
 }
 
 function Review({ asked, quoted, requestId }: ReviewProps) {
-  const submit = useSubmitSwap(requestId)
+  const text = useSwapText()
+  const earlier = useEarlier(useSwapForm().requests)
+  const understood = useUnderstood(earlier.warnings)
+  const submit = useSubmitSwap(requestId, earlier)
   const isBusy = submit.status === 'pending'
   const [going, setGoing] = useState<SwapPlan>()
   const { plan, refusal } = useSwapPlan(asked, isBusy)
@@ -65,9 +72,15 @@ function Review({ asked, quoted, requestId }: ReviewProps) {
       <Halves asked={asked} swap={shown} />
       {shown && <SwapFacts fee={plan?.fee} swap={shown} />}
       <Notes asked={asked} plan={plan} refusal={refusal} />
+      <Warnings
+        label={text('swap.understood')}
+        understood={understood}
+        warnings={isBusy ? [] : earlier.warnings}
+      />
       <Actions>
         <Choice
           busy={isBusy}
+          held={understood.isHeld && !isBusy}
           onGo={(ready) => {
             setGoing(ready)
             submit.run(ready)
@@ -87,12 +100,14 @@ type ChoiceProps = {
    */
   readonly plan: SwapPlan | undefined
   readonly busy: boolean
+  /** Whether the user must accept the warnings first. */
+  readonly held: boolean
   /** Whether the button waits for the next transaction, because it is being built. */
   readonly waits: boolean
   readonly onGo: (plan: SwapPlan) => void
 }
 
-function Choice({ plan, busy, waits, onGo }: ChoiceProps) {
+function Choice({ plan, busy, held, waits, onGo }: ChoiceProps) {
   const text = useSwapText()
   const goBack = useGoBack()
   const act = plan?.step.act ?? 'swap'
@@ -104,7 +119,7 @@ function Choice({ plan, busy, waits, onGo }: ChoiceProps) {
       </Button>
       <Button
         data-testid="swap-confirm-button"
-        disabled={!plan && !waits}
+        disabled={held || (!plan && !waits)}
         onClick={() => plan && onGo(plan)}
         pending={busy || (!plan && waits)}
         size="large"

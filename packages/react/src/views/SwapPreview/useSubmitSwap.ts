@@ -1,22 +1,19 @@
-import { getSwapStore, type SwapPlan, sendSwap } from '@latchkey/kit/swap'
+import { type SwapPlan, sendSwap } from '@latchkey/kit/swap'
 import { getShownPage } from '@latchkey/modal'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSwapText } from '../../messages/swaps.ts'
+import type { Earlier } from '../../send/useEarlier.ts'
 import { isWorded, useReported } from '../../send/useReported.ts'
 
 /**
  * Returns an action that requests the next transaction of a swap from the wallet. On failure, shows
  * a toast.
  */
-export function useSubmitSwap(requestId: string) {
+export function useSubmitSwap(requestId: string, earlier: Earlier) {
   const { kit } = useKitContext()
   const text = useSwapText()
   const swap = async (plan: SwapPlan) => {
-    // The form lists these requests with a warning before the preview opens.
-    const unknown = getSwapStore(kit)
-      .getState()
-      .requests.filter(({ state }) => state === 'unknown')
-    await sendSwap(kit, { id: requestId, plan, despite: unknown.map(({ id }) => id) })
+    await earlier.attempt((retry) => sendSwap(kit, { id: requestId, plan, ...retry }))
     if (plan.step.act !== 'swap') return
     const state = kit.modal.getState()
     if (state.open && getShownPage(state).view === 'SwapPreview') {

@@ -350,6 +350,62 @@ test('K-WORLD-02a: the form shows the wallet’s report, and the next preview wa
   expect(asked).toBe(2)
 })
 
+/** A wallet that fails after its first prompt, and sends each further transfer. */
+function failOnce(position: { text: string }) {
+  let asked = 0
+  const send: SendFeatures['send'] = async (_, options) => {
+    options?.onAsk?.()
+    asked += 1
+    if (asked === 1) throw new RpcError(-32_603, 'Internal error')
+    return '0x1'
+  }
+  return { wallet: { send: { send, readPosition: async () => position.text } }, getAsked: () => asked }
+}
+
+const understand = () => screen.findByLabelText<HTMLInputElement>('I understand, send anyway')
+
+test('K-WORLD-02c: after a move the preview warns, links to the explorer and must be accepted', async () => {
+  const position = { text: '5/5' }
+  const { wallet, getAsked } = failOnce(position)
+  const opened: (string | URL | undefined)[] = []
+  const openWindow = (url?: string | URL) => {
+    opened.push(url)
+    return null
+  }
+  const options = { ports: { fetch: fakeApi(usual), openWindow } }
+  const { kit } = await start({ wallet, options })
+  await userEvent.click(await fill('ETH', '0.1'))
+  await screen.findByTestId('send-requests')
+  position.text = '6/6'
+  await userEvent.click(await button())
+  expect(await screen.findByText(/The nonce of your account has changed since then/)).toBeTruthy()
+  const [lookUp] = screen.getAllByText('Open in block explorer').slice(-1)
+  if (lookUp) await userEvent.click(lookUp)
+  expect(opened.map(String)).toEqual([expect.stringMatching(/\/address\/0x5aAeb6053F3E94C9b/)])
+  await userEvent.click(await understand())
+  await userEvent.click(await screen.findByTestId('send-confirm-button'))
+  await waitFor(() => expect(getViews(kit)).toEqual(['Account']))
+  expect(getAsked()).toBe(2)
+})
+
+test('K-WORLD-02c: a move after the warning sends nothing and needs another acceptance', async () => {
+  const position = { text: '5/5' }
+  const { wallet, getAsked } = failOnce(position)
+  await start({ wallet })
+  await userEvent.click(await fill('ETH', '0.1'))
+  await screen.findByTestId('send-requests')
+  await userEvent.click(await button())
+  await userEvent.click(await understand())
+  expect(screen.queryByText(/has changed since then/)).toBeNull()
+  position.text = '6/6'
+  await userEvent.click(await screen.findByTestId('send-confirm-button'))
+  await screen.findByText('Nothing was sent. Read the warning, then confirm again.')
+  expect(await screen.findByText(/has changed since then/)).toBeTruthy()
+  expect((await understand()).checked).toBe(false)
+  expect((await screen.findByTestId<HTMLButtonElement>('send-confirm-button')).disabled).toBe(true)
+  expect(getAsked()).toBe(1)
+})
+
 const named = { connectorId: 'fake' }
 const cancelled = new ConnectionRejectedError({ ...named, walletText: 'Transaction cancelled' })
 const busy = new WalletBusyError(named)
@@ -428,6 +484,8 @@ test('behavior: after a reload the open request shows, and the user can dismiss 
   await start({ options: { ports: { storage, fetch: fakeApi(usual) } } })
   expect(await shown('send-requests')).toContain('hasn’t responded')
   await userEvent.click(await screen.findByText('I’ve checked — send again'))
+  await waitFor(async () => expect(await shown('send-requests')).toContain('may have sent'))
+  await userEvent.click(await screen.findByText('Remove from the list'))
   await waitFor(() => expect(screen.queryByTestId('send-requests')).toBeNull())
 })
 

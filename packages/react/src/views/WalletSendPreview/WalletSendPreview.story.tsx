@@ -60,5 +60,24 @@ export const LongTexts: Story = create({
   form: { token: longToken, amount: '0.123456789012345678', receiver: 'mira.latchkey.id' },
 })
 
+/** The outcome of an earlier transfer is unknown. The account has sent nothing since then. */
+export const Earlier: Story = create({
+  form: filled,
+  requests: [{ state: 'unknown', position: '0/0' }],
+})
+
+/** The account has sent a transaction since then. */
+export const Moved: Story = create({
+  form: filled,
+  requests: [{ state: 'unknown', position: '5/5' }],
+})
+
+export const MovedNarrow: Story = { ...Moved, globals: { viewport: { value: 'mobile1' } } }
+
+export const MovedDark: Story = { ...Moved, globals: { theme: 'dark' } }
+
+/** The network does not tell whether the account has sent a transaction since then. */
+export const Unread: Story = create({ form: filled, requests: [{ state: 'unknown' }] })
+
 /** The send form is empty, because the send is done or the network has changed. */
 export const Nothing: Story = create({})

@@ -1,17 +1,17 @@
 import { isConnected } from '@latchkey/kit'
-import { Actions, Button, EmptyState, Stack } from '@latchkey/ui'
-import { useState } from 'react'
+import { Actions, Button, EmptyState, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSendText } from '../../messages/sends.ts'
 import { type Ready, toReady } from '../../send/toReady.ts'
-import { useSend } from '../../send/useSend.ts'
+import { useEarlier } from '../../send/useEarlier.ts'
+import { useSend, useSendForm } from '../../send/useSend.ts'
+import { useUnderstood } from '../../send/useUnderstood.ts'
+import { Warnings } from '../../send/Warnings.tsx'
 import type { ViewProps } from '../ViewProps.ts'
 import { Details } from './Details.tsx'
 import { SendSum } from './SendSum.tsx'
-import { useEarlier } from './useEarlier.ts'
 import { useSubmitSend } from './useSubmitSend.ts'
 import { useWarnings } from './useWarnings.ts'
-import { Warnings } from './Warnings.tsx'
 
 /**
  * Shows a transfer before the wallet is prompted: its amount, recipient, network, fee and warnings.
@@ -44,16 +44,20 @@ type ReviewProps = { readonly ready: Ready; readonly requestId: string }
 function Review({ ready, requestId }: ReviewProps) {
   const text = useSendText()
   const goBack = useGoBack()
-  const earlier = useEarlier()
-  const submit = useSubmitSend({ requestId, despite: earlier.ids })
+  const earlier = useEarlier(useSendForm().requests)
+  const submit = useSubmitSend({ requestId, earlier })
   const warnings = [...earlier.warnings, ...useWarnings(ready)]
-  const [understood, setUnderstood] = useState(false)
-  const isHeld = warnings.some(({ grave }) => grave) && !understood
+  const understood = useUnderstood(warnings)
   return (
     <Stack gap={16}>
       <SendSum ready={ready} />
       <Details ready={ready} />
-      <Warnings onUnderstood={setUnderstood} understood={understood} warnings={warnings} />
+      <Warnings label={text('send.understood')} understood={understood} warnings={warnings} />
+      {warnings.length === 0 && (
+        <Text align="center" size="small" tone="muted">
+          {text('send.final')}
+        </Text>
+      )}
       <Actions>
         <Stack direction="row" gap={8}>
           <Button onClick={goBack} size="large" wide>
@@ -61,7 +65,7 @@ function Review({ ready, requestId }: ReviewProps) {
           </Button>
           <Button
             data-testid="send-confirm-button"
-            disabled={isHeld}
+            disabled={understood.isHeld}
             onClick={() => submit.run(ready)}
             pending={submit.status === 'pending'}
             size="large"

@@ -5,6 +5,7 @@ import { getShownPage, type ViewName } from '@latchkey/modal'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSendText } from '../../messages/sends.ts'
 import type { Ready } from '../../send/toReady.ts'
+import type { Earlier } from '../../send/useEarlier.ts'
 import { isWorded, useReported } from '../../send/useReported.ts'
 
 /**
@@ -23,18 +24,19 @@ function leavePreview(kit: Kit): void {
 
 export type SubmitOptions = {
   readonly requestId: string
-  /** Ids of the transfers with an unknown outcome of which the preview warns. */
-  readonly despite: readonly string[]
+  /** Transfers with an unknown outcome of which the preview warns. */
+  readonly earlier: Earlier
 }
 
 /** Returns an action that requests the transfer from the wallet. On failure, shows a toast. */
-export function useSubmitSend({ requestId: id, despite }: SubmitOptions) {
+export function useSubmitSend({ requestId: id, earlier }: SubmitOptions) {
   const { kit } = useKitContext()
   const text = useSendText()
   const send = async ({ token, amountText, receiver, speed, given }: Ready) => {
     const { address: to, name } = receiver
     try {
-      await sendToken(kit, { id, token, amount: amountText, to, name, speed, despite })
+      const order = { id, token, amount: amountText, to, name, speed }
+      await earlier.attempt((retry) => sendToken(kit, { ...order, ...retry }))
     } catch (error) {
       if (error instanceof BaseError && error.code === 'maybe_sent') leavePreview(kit)
       throw error

@@ -13,13 +13,7 @@ import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
 import { useKitQuery } from '../../hooks/queries/useKitQuery.ts'
 import { useSendText } from '../../messages/sends.ts'
 import type { Ready } from '../../send/toReady.ts'
-
-export type ShownWarning = {
-  readonly key: string
-  readonly text: string
-  /** Whether the user must tick a checkbox before sending, because of this warning. */
-  readonly grave: boolean
-}
+import type { ShownWarning } from '../../send/Warnings.tsx'
 
 /**
  * Returns whether the native balance is lower than the fee plus the amount to send in the native
