@@ -162,10 +162,7 @@ export type SendFeatures = {
    * @throws {BaseError} The network does not answer. Or no transaction is visible, but the network
    * cannot rule out a transaction that was signed at `since`.
    */
-  readonly readPosition?: (
-    place: PositionPlace,
-    options?: WalletRequestOptions,
-  ) => Promise<string>
+  readonly readPosition?: (place: PositionPlace, options?: WalletRequestOptions) => Promise<string>
   /**
    * Builds the transaction and compares its bytes with the order. Then the wallet signs and sends
    * it.

@@ -1,5 +1,5 @@
 import { closeModal } from '@latchkey/kit'
-import type { Payment, PayProgress } from '@latchkey/kit/pay'
+import { getPayStore, type Payment, type PayProgress } from '@latchkey/kit/pay'
 import { Actions, Button, Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { usePayText } from '../../messages/pays.ts'
@@ -84,7 +84,10 @@ function Ways({ progress: { end } }: Pick<StateProps, 'progress'>) {
         {isAgain && (
           <Button
             data-testid="pay-again"
-            onClick={() => kit.modal.send({ type: 'reset', page: { view: 'Pay' } })}
+            onClick={() => {
+              kit.modal.send({ type: 'reset', page: { view: 'Pay' } })
+              getPayStore(kit).setState({ progress: undefined })
+            }}
             size="large"
             variant={end === 'timeout' ? undefined : 'primary'}
             wide

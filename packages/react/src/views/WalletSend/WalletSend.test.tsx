@@ -350,8 +350,11 @@ test('K-WORLD-02a: the form shows the wallet’s report, and the next preview wa
   expect(asked).toBe(2)
 })
 
-/** A wallet that fails after its first prompt, and sends each further transfer. */
-function failOnce(position: { text: string }) {
+/**
+ * A wallet that fails after its first prompt, and sends each further transfer. Its account moves to
+ * `next` when the second transfer is requested.
+ */
+function failOnce(position: { text: string; next?: string }) {
   let asked = 0
   const send: SendFeatures['send'] = async (_, options) => {
     options?.onAsk?.()
@@ -359,7 +362,14 @@ function failOnce(position: { text: string }) {
     if (asked === 1) throw new RpcError(-32_603, 'Internal error')
     return '0x1'
   }
-  return { wallet: { send: { send, readPosition: async () => position.text } }, getAsked: () => asked }
+  const readPosition: SendFeatures['readPosition'] = async ({ since }) => {
+    if (since === undefined && asked > 0) position.text = position.next ?? position.text
+    return position.text
+  }
+  return {
+    wallet: { send: { send, readPosition } },
+    getAsked: () => asked,
+  }
 }
 
 const understand = () => screen.findByLabelText<HTMLInputElement>('I understand, send anyway')
@@ -389,18 +399,23 @@ test('K-WORLD-02c: after a move the preview warns, links to the explorer and mus
 })
 
 test('K-WORLD-02c: a move after the warning sends nothing and needs another acceptance', async () => {
-  const position = { text: '5/5' }
-  const { wallet, getAsked } = failOnce(position)
-  await start({ wallet })
+  const { wallet, getAsked } = failOnce({ text: '5/5', next: '6/6' })
+  const { kit } = await start({ wallet })
+  const messages: (string | undefined)[] = []
+  kit.toasts.subscribe(({ toast: shown }) => messages.push(shown?.message))
   await userEvent.click(await fill('ETH', '0.1'))
   await screen.findByTestId('send-requests')
   await userEvent.click(await button())
   await userEvent.click(await understand())
   expect(screen.queryByText(/has changed since then/)).toBeNull()
-  position.text = '6/6'
   await userEvent.click(await screen.findByTestId('send-confirm-button'))
-  await screen.findByText('Nothing was sent. Read the warning, then confirm again.')
   expect(await screen.findByText(/has changed since then/)).toBeTruthy()
+  const stopped = 'Nothing was sent. Read the warning, then confirm again.'
+  // The earlier toast hides first.
+  await waitFor(() => {
+    act(() => kit.test.clock.advance(150))
+    expect(messages).toContain(stopped)
+  })
   expect((await understand()).checked).toBe(false)
   expect((await screen.findByTestId<HTMLButtonElement>('send-confirm-button')).disabled).toBe(true)
   expect(getAsked()).toBe(1)
