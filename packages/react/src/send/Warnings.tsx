@@ -2,20 +2,9 @@ import { openExternal } from '@latchkey/core'
 import { Button, Icon, Stack, Text, WarningIcon } from '@latchkey/ui'
 import { useKitContext } from '../context/KitContext.ts'
 import { useRetryText } from '../messages/retries.ts'
+import type { ShownWarning } from './ShownWarning.ts'
 import type { Understood } from './useUnderstood.ts'
 import styles from './Warnings.module.css'
-
-export type ShownWarning = {
-  /** Id of the warning. A warning with other facts has another key. */
-  readonly key: string
-  readonly text: string
-  /** Further sentence below the text. */
-  readonly detail?: string
-  /** Whether the user must tick a checkbox before sending, because of this warning. */
-  readonly grave: boolean
-  /** URL of the account in the block explorer, if the user should look there. */
-  readonly lookUp?: string | undefined
-}
 
 export type WarningsProps = {
   readonly warnings: readonly ShownWarning[]

@@ -6,8 +6,8 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useLanguage } from '../hooks/appearance/useLanguage.ts'
 import { useKitQuery } from '../hooks/queries/useKitQuery.ts'
 import { useRetryText } from '../messages/retries.ts'
+import type { ShownWarning } from './ShownWarning.ts'
 import { toRequestValues } from './toRequestValues.ts'
-import type { ShownWarning } from './Warnings.tsx'
 
 export type Earlier = {
   /** Facts that the user accepts by confirming the preview with these warnings. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShownWarning } from './Warnings.tsx'
+import type { ShownWarning } from './ShownWarning.ts'
 
 /** State of the checkbox below grave warnings. */
 export type Understood = {

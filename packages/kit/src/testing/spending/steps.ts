@@ -122,7 +122,7 @@ const removing: Step = {
   },
 }
 
-/** The user keeps them, and sends again after their warnings. */
+/** The user keeps unknown requests in the list, and confirms the warnings of the preview. */
 const retrying: readonly [Step, ...Step[]] = [
   { name: 'presses after the warnings', run: pressAgain },
   {

@@ -76,7 +76,7 @@ export const MovedNarrow: Story = { ...Moved, globals: { viewport: { value: 'mob
 
 export const MovedDark: Story = { ...Moved, globals: { theme: 'dark' } }
 
-/** The network does not tell whether the account has sent a transaction since then. */
+/** The nonce of the account is unreadable, so the preview shows that the network gave no answer. */
 export const Unread: Story = create({ form: filled, requests: [{ state: 'unknown' }] })
 
 /** The send form is empty, because the send is done or the network has changed. */

@@ -12,8 +12,8 @@ import { useNetwork } from '../../hooks/account/useNetwork.ts'
 import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
 import { useKitQuery } from '../../hooks/queries/useKitQuery.ts'
 import { useSendText } from '../../messages/sends.ts'
+import type { ShownWarning } from '../../send/ShownWarning.ts'
 import type { Ready } from '../../send/toReady.ts'
-import type { ShownWarning } from '../../send/Warnings.tsx'
 
 /**
  * Returns whether the native balance is lower than the fee plus the amount to send in the native
