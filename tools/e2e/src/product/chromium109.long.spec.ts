@@ -8,8 +8,7 @@ import { startCookieProxy } from '../fixtures/servers/cookieProxy.ts'
 // The oldest supported Chromium, unpacked from its package.
 test.use({
   launchOptions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const executablePath = await oldChromium.executablePath()
       const { url, close } = await startCookieProxy()
       const args = [...chromium.launchOptions.args, '--no-zygote']
