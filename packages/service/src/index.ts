@@ -19,6 +19,7 @@ export { StartError } from './errors/StartError.ts'
 export type { Failure } from './http/answerRefusal.ts'
 export type { NewsSource } from './http/createEventStream.ts'
 export { createService, type ServiceOptions } from './http/createService.ts'
+export { createSlots, type Slots } from './http/createSlots.ts'
 export { requireSameOrigin, requireSamePage, toCsrfToken } from './http/csrf.ts'
 export { type CookieOptions, defineCookie } from './http/defineCookie.ts'
 export {

@@ -1,17 +1,9 @@
-import { desc, isNotNull } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { users } from '../db/schema.ts'
 
-/**
- * Returns the ids of banned players, most recent bans first if `limit` is given. Without `limit`,
- * returns all of them.
- */
-export async function readBanned(db: Database, limit?: number): Promise<ReadonlySet<string>> {
-  const query = db
-    .select({ id: users.id })
-    .from(users)
-    .where(isNotNull(users.bannedAt))
-    .orderBy(desc(users.bannedAt))
-  const rows = await (limit === undefined ? query : query.limit(limit))
+/** Returns the ids of all banned players. */
+export async function readBanned(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ id: users.id }).from(users).where(isNotNull(users.bannedAt))
   return new Set(rows.map(({ id }) => id))
 }

@@ -26,7 +26,7 @@ import { readCpuMs, readParent } from './readCpuMs.ts'
 const count = Number(process.env['BENCH_SERVERS'] ?? 2)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 10)
 const visitors = Number(process.env['BENCH_VISITORS'] ?? 60)
-const listeners = Number(process.env['BENCH_LISTENERS'] ?? 500)
+const listeners = Number(process.env['BENCH_LISTENERS'] ?? 4 * visitors)
 const boardPlayers = 10_000
 const origin = 'http://play.example.test:4100'
 const say = (text: string) => void process.stdout.write(`${text}\n`)

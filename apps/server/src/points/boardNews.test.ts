@@ -1,5 +1,5 @@
 import { openPostgres } from '@latchkey/service'
-import { findPostgres, startPostgres } from '@latchkey/service/testing'
+import { createTestClock, findPostgres, startPostgres } from '@latchkey/service/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runCommand } from '../admin/runCommand.ts'
 import type { OpenDatabase } from '../db/Database.ts'
@@ -18,6 +18,7 @@ import { readChanges, readMoment } from './readChanges.ts'
 // Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 60_000 })
 
+const clock = createTestClock()
 const log = createLog({ level: 'silent' })
 const everybody = { changes: [], missedBelow: 2_147_483_647 }
 const forever = new AbortController().signal
@@ -31,7 +32,7 @@ beforeEach(() => emptyDatabase(open.db))
 
 test('default: the first news is "all missed", then every watcher gets each change', async () => {
   const { seasonId, ids } = await createTestClub(open.db, ['Ada', 'Bo'])
-  const news = createBoardNews({ db: open.db, log })
+  const news = createBoardNews({ db: open.db, log, clock })
   const [one, other] = [news.watch(seasonId, 'one'), news.watch(seasonId, 'other')]
   for (const each of [one, other]) expect(await each.next(forever)).toEqual(everybody)
   await awardPoints(open.db, seasonId, [createTestAward(ids[1] ?? '', 5)])
@@ -45,7 +46,7 @@ test('default: the first news is "all missed", then every watcher gets each chan
 test('behavior: a slow reader gets changes merged, and too many as "all missed"', async () => {
   const names = Array.from({ length: 150 }, (_, index) => `Player ${index}`)
   const { seasonId, ids } = await createTestClub(open.db, names)
-  const news = createBoardNews({ db: open.db, log })
+  const news = createBoardNews({ db: open.db, log, clock })
   const [slow, quick] = [news.watch(seasonId, 'one'), news.watch(seasonId, 'other')]
   await slow.next(forever)
   await quick.next(forever)
@@ -79,7 +80,7 @@ test('behavior: of more than a hundred changes, the highest points are reported,
 
 test('behavior: a wait without news resolves with undefined when it is aborted', async () => {
   const { seasonId } = await createTestClub(open.db)
-  const watching = createBoardNews({ db: open.db, log }).watch(seasonId, 'one')
+  const watching = createBoardNews({ db: open.db, log, clock }).watch(seasonId, 'one')
   await watching.next(forever)
   expect(await watching.next(AbortSignal.timeout(10))).toBeUndefined()
   watching.close()
@@ -97,7 +98,7 @@ describe.skipIf(!postgresBin)(`PostgreSQL${skipped}`, () => {
       await openPostgres(postgres.url, tables),
     ]
     const { seasonId, ids } = await createTestClub(one.db, ['Ada', 'Bo'])
-    const watching = createBoardNews({ db: other.db, log }).watch(seasonId, 'one')
+    const watching = createBoardNews({ db: other.db, log, clock }).watch(seasonId, 'one')
     await watching.next(forever)
     await one.db.transaction(async (long) => {
       // The insert assigns the transaction id. The award is reported after the commit.
@@ -127,7 +128,8 @@ async function openLine() {
   const { db } = open
   const server = await createTestServer({ db, config: { rpcUrls: { 'eip155:1': [rpc.url] } } })
   const browser = server.openBrowser()
-  await browser.signIn(createTestKey())
+  const key = createTestKey()
+  await browser.signIn(key)
   const userId = String((await browser.get('/api/me')).json().user.id)
   const { seasonId, ids } = await createTestClub(db, ['Ada'])
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -137,7 +139,7 @@ async function openLine() {
   let text = ''
   const reading = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   return {
-    ...{ server, response, line, userId, seasonId, ids },
+    ...{ server, key, browser, response, line, userId, seasonId, ids },
     async readUntil(part: string) {
       while (!text.includes(part)) text += (await reading?.read())?.value ?? ''
     },
@@ -174,5 +176,35 @@ test('behavior: the stream of a banned player ends on every server and cannot be
   )
   await readToEnd()
   expect((await line()).status).toBe(401)
+  await close()
+})
+
+type Line = Awaited<ReturnType<typeof openLine>>
+const signOuts = {
+  'sign-out': ({ browser }: Line) => browser.post('/api/sign-out'),
+  async '"sign out everywhere"'({ server, key }: Line) {
+    const other = server.openBrowser()
+    await other.signIn(key)
+    return other.post('/api/sessions/revoke-others')
+  },
+  async 'its last hour'({ server: { clock } }: Line) {
+    clock.advance(12 * 3_600_000)
+  },
+}
+
+test.each(Object.entries(signOuts))('S-146f: an event stream ends with its session: %s', async (_, end) => {
+  const opened = await openLine()
+  await opened.readUntil('"missedBelow":2147483647')
+  await end(opened)
+  await opened.readToEnd()
+  expect((await opened.line()).status).toBe(401)
+  await opened.close()
+})
+
+test('S-146d: a session has four event streams, and the oldest gives way to the fifth', async () => {
+  const { line, readUntil, readToEnd, close } = await openLine()
+  await readUntil('"missedBelow":2147483647')
+  for (let streams = 2; streams <= 5; streams += 1) expect((await line()).status).toBe(200)
+  await readToEnd()
   await close()
 })

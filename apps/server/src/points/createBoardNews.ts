@@ -1,6 +1,6 @@
-import { describeError, type Log, type NewsSource } from '@latchkey/service'
-import { readBanned } from '../bans/readBanned.ts'
+import { type Clock, describeError, type Log, type NewsSource } from '@latchkey/service'
 import type { Database } from '../db/Database.ts'
+import { readAlive } from '../sessions/readAlive.ts'
 import { type BoardChanges, mostChanges, readChanges, readMoment } from './readChanges.ts'
 
 /**
@@ -8,11 +8,6 @@ import { type BoardChanges, mostChanges, readChanges, readMoment } from './readC
  * its watchers.
  */
 const lookMs = 1_000
-/**
- * Number of recently banned players that each poll reads to end their event streams. It exceeds the
- * number of bans between two polls.
- */
-const latestBans = 100
 /**
  * A number of points above all possible totals. An event with this limit makes every watcher
  * reload.
@@ -26,13 +21,15 @@ const allMissed: BoardChanges = { changes: [], missedBelow: everybody }
  */
 export type BoardNews = {
   /**
-   * Watches a season's leaderboard for a player. The event source ends when the player is banned.
+   * Watches a season's leaderboard for a session, given as the hash of its cookie's token. The
+   * event source ends within seconds of the session, also when another server ended the session
+   * (S-146).
    */
-  readonly watch: (seasonId: string, userId: string) => NewsSource<BoardChanges>
+  readonly watch: (seasonId: string, tokenHash: string) => NewsSource<BoardChanges>
 }
 
 type Watcher = {
-  readonly userId: string
+  readonly tokenHash: string
   readonly send: (news: BoardChanges) => void
   readonly end: () => void
 }
@@ -51,9 +48,11 @@ type Watched = {
 export function createBoardNews({
   db,
   log,
+  clock,
 }: {
   readonly db: Database
   readonly log: Log
+  readonly clock: Clock
 }): BoardNews {
   const seasons = new Map<string, Watched>()
 
@@ -68,16 +67,18 @@ export function createBoardNews({
     if (news.changes.length > 0) for (const { send } of watchers) send(news)
   }
 
-  async function endBanned({ watchers }: Watched): Promise<void> {
-    const banned = await readBanned(db, latestBans)
-    for (const { userId, end } of watchers) if (banned.has(userId)) end()
+  async function endSignedOut({ watchers }: Watched): Promise<void> {
+    const seen = [...watchers]
+    const hashes = seen.map(({ tokenHash }) => tokenHash)
+    const alive = await readAlive(db, hashes, clock.now())
+    for (const { tokenHash, end } of seen) if (!alive.has(tokenHash)) end()
   }
 
   async function look(seasonId: string, watched: Watched): Promise<void> {
     while (watched.watchers.size > 0) {
       try {
+        await endSignedOut(watched)
         await sendChanges(seasonId, watched)
-        await endBanned(watched)
       } catch (error) {
         log.warn('board_news_failed', describeError(error))
       }
@@ -95,7 +96,7 @@ export function createBoardNews({
   }
 
   return {
-    watch(seasonId, userId) {
+    watch(seasonId, tokenHash) {
       // A season without watchers stays in the map until its next poll.
       const isNew = !seasons.has(seasonId)
       const watched = join(seasonId)
@@ -103,7 +104,7 @@ export function createBoardNews({
       // The watcher reads earlier changes with a new request; later changes arrive as events.
       if (watched.since !== undefined) send(allMissed)
       const ending = new AbortController()
-      const watcher = { userId, send, end: () => ending.abort() }
+      const watcher = { tokenHash, send, end: () => ending.abort() }
       watched.watchers.add(watcher)
       if (isNew) void look(seasonId, watched)
       return {

@@ -59,7 +59,7 @@ export async function startServer(
           links: createLinkProviders(config, systemClock),
           log,
           metrics,
-          boardNews: createBoardNews({ db, log }),
+          boardNews: createBoardNews({ db, log, clock: systemClock }),
           marketplace: marketplaceApi && createMarketplace(marketplaceApi),
           isReady: () => isDatabaseReady(db, migrationsFolder),
         }

@@ -63,7 +63,7 @@ export async function createTestServer(options: TestServerOptions) {
     links: createLinkProviders(config, clock),
     log,
     metrics,
-    boardNews: createBoardNews({ db, log }),
+    boardNews: createBoardNews({ db, log, clock }),
     marketplace: config.marketplaceApi && createMarketplace(config.marketplaceApi),
     isReady: options.isReady ?? (() => isDatabaseReady(db, migrationsFolder)),
   }

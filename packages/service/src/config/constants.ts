@@ -27,6 +27,9 @@ export const streamLimitMs = 60 * 60 * second
 export const heartbeatMs = 15 * second
 /** Milliseconds without reading after which the stream of a slow reader is closed. */
 export const stalledMs = 60 * second
+/** Maximum number of event streams and long polls per session, and per network address (S-146). */
+export const slotsPerSession = 4
+export const slotsPerAddress = 16
 export const ratePerMinute = {
   anonymous: 60,
   session: 300,

@@ -42,11 +42,12 @@ function createSource() {
 
 function start(streamMs = 3_600_000) {
   const source = createSource()
-  const stop = new AbortController()
-  const stream = createEventStream({ source, streamMs, stopping: stop.signal })
+  const [stop, newer] = [new AbortController(), new AbortController()]
+  const signals = { stopping: stop.signal, giveWay: newer.signal }
+  const stream = createEventStream({ source, streamMs, ...signals })
   const told: string[] = []
   const read = () => stream.on('data', (text) => told.push(String(text)))
-  return { source, stop, stream, told, read }
+  return { source, stop, newer, stream, told, read }
 }
 
 test('default: each news is sent as one event', async () => {
@@ -80,6 +81,17 @@ test('S-93f: ends after its maximum duration, when the server stops, and when th
     await ended
     await vi.waitFor(() => expect(source.closed).toBe(1))
   }
+})
+
+test('S-146d: a stream that gives way ends, and its browser reconnects after a minute', async () => {
+  const { source, newer, stream, told, read } = start()
+  read()
+  await vi.waitFor(() => expect(source.asked).toBe(1))
+  const ended = once(stream, 'end')
+  newer.abort()
+  await ended
+  expect(told).toEqual([first, 'retry: 60000\n\n'])
+  await vi.waitFor(() => expect(source.closed).toBe(1))
 })
 
 test('behavior: a stalled reader causes no further reads and is closed', async () => {

@@ -23,19 +23,30 @@ export type EventStreamOptions = {
   readonly streamMs: number
   /** Aborted when the server stops, so that the stream ends. */
   readonly stopping: AbortSignal
+  /**
+   * Aborted when a newer stream of the same caller takes the place of this one (S-146). The stream
+   * ends, and its browser waits a minute before it reconnects.
+   */
+  readonly giveWay: AbortSignal
 }
 
 /** Milliseconds that a browser waits before it reconnects to an ended event stream. */
 const comeBackMs = 3_000
+/**
+ * The same for a stream that gave way. A short wait would end the newer stream again after seconds.
+ */
+const giveWayMs = 60_000
 const heartbeat = ':\n\n'
 
 /**
  * Creates a response of server-sent events. While no event arrives, it sends a heartbeat (S-93).
  * The stream ends after `streamMs`.
  */
-export function createEventStream({ source, streamMs, stopping }: EventStreamOptions): Readable {
+export function createEventStream(options: EventStreamOptions): Readable {
+  const { source, streamMs, stopping, giveWay } = options
   const life = new AbortController()
   const end = () => life.abort()
+  const ends = [stopping, giveWay, source.ended]
   const lifetime = setTimeout(end, streamMs)
   let stalled: NodeJS.Timeout | undefined
 
@@ -49,25 +60,28 @@ export function createEventStream({ source, streamMs, stopping }: EventStreamOpt
     destroy(error, done) {
       clearTimeout(lifetime)
       clearTimeout(stalled)
-      stopping.removeEventListener('abort', end)
-      source.ended?.removeEventListener('abort', end)
+      for (const signal of ends) signal?.removeEventListener('abort', end)
       end()
       source.close()
       done(error)
     },
   })
   const tell = (text: string) => {
-    if (life.signal.aborted) return void stream.push(null)
+    if (life.signal.aborted) {
+      if (giveWay.aborted) stream.push(toWait(giveWayMs))
+      return void stream.push(null)
+    }
     stalled = setTimeout(end, stalledMs)
     stream.push(text)
   }
   // A stream whose client does not read cannot end normally, so it is destroyed.
   life.signal.addEventListener('abort', () => stalled && stream.destroy())
-  stopping.addEventListener('abort', end)
-  source.ended?.addEventListener('abort', end)
-  stream.push(`retry: ${comeBackMs}\n\n`)
+  for (const signal of ends) signal?.addEventListener('abort', end)
+  stream.push(toWait(comeBackMs))
   return stream
 }
+
+const toWait = (waitMs: number) => `retry: ${waitMs}\n\n`
 
 async function nextText(source: NewsSource, life: AbortSignal): Promise<string> {
   const quiet = new AbortController()

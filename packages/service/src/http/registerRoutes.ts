@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { longPollLimitMs, streamLimitMs } from '../config/constants.ts'
 import type { ServiceTypes } from '../context/ServiceContext.ts'
 import { createEventStream, type NewsSource } from './createEventStream.ts'
+import { createSlots, type SlotHolder, type Slots } from './createSlots.ts'
 import type { RoutePolicy, ServedRoute } from './defineRoute.ts'
 import { RefusalError } from './RefusalError.ts'
 import type { RateLimiter } from './rateLimiter.ts'
@@ -53,6 +54,7 @@ type Registration<service extends ServiceTypes> = {
   readonly context: service['context']
   readonly limiter: RateLimiter
 }
+type Streams = { readonly slots: Slots; readonly stopping: AbortSignal }
 
 /**
  * Serves routes according to their policies. Each request is checked in this order: rate limit,
@@ -66,8 +68,8 @@ export function registerRoutes<service extends ServiceTypes>(
   // Ends open event streams when the server stops, because they would delay the stop until its
   // timeout (S-95).
   app.addHook('preClose', async () => stop.abort())
-  for (const route of options.routes)
-    registerRoute(app, route, { ...options, stopping: stop.signal })
+  const served = { ...options, slots: createSlots(), stopping: stop.signal }
+  for (const route of options.routes) registerRoute(app, route, served)
 }
 
 /**
@@ -83,12 +85,13 @@ function toTimes({ longPollMs, streamMs }: RoutePolicy) {
 type Admitted<service extends ServiceTypes> = {
   readonly session: service['session'] | undefined
   readonly charge: (calls: number) => Promise<void>
+  readonly party: string | undefined
 }
 
 function registerRoute<service extends ServiceTypes>(
   app: FastifyInstance,
   route: ServedRoute<service>,
-  { gate, context, limiter, stopping }: Registration<service> & { readonly stopping: AbortSignal },
+  { gate, context, limiter, ...streams }: Registration<service> & Streams,
 ): void {
   const { method, path, policy, keepalive } = route
   const { metrics } = context
@@ -109,7 +112,7 @@ function registerRoute<service extends ServiceTypes>(
       }
       await charge(1)
       const session = await gate.findSession(arrived)
-      arrivals.set(request, { session, charge })
+      arrivals.set(request, { session, charge, party: arrived.party })
       if (policy.csrf === 'required') await gate.requireOwnPage({ ...arrived, session })
     },
     async handler(request, reply) {
@@ -129,9 +132,25 @@ function registerRoute<service extends ServiceTypes>(
       // Closes the connection after the stream, because an idle connection would delay the stop of
       // the server.
       reply.header('connection', 'close')
-      return reply.send(createEventStream({ source: answer as NewsSource, streamMs, stopping }))
+      const holder = { ip: request.ip, session: arrivals.get(request)?.party }
+      return reply.send(openStream(answer as NewsSource, { ...streams, streamMs, holder }))
     },
   })
+}
+
+/** Opens an event stream that holds a slot of its caller until it closes (S-146). */
+function openStream(
+  source: NewsSource,
+  options: Streams & { readonly streamMs: number; readonly holder: SlotHolder },
+) {
+  const { slots, holder, ...times } = options
+  const newer = new AbortController()
+  const release = slots.take(holder, () => newer.abort())
+  const close = () => {
+    release()
+    source.close()
+  }
+  return createEventStream({ source: { ...source, close }, ...times, giveWay: newer.signal })
 }
 
 /**

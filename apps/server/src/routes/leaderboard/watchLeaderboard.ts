@@ -9,8 +9,8 @@ export const watchLeaderboard = defineStream(endpoint, {
   owner: 'no-owner',
   contentType: 'text/event-stream',
   streamMs: streamLimitMs,
-  async open({ input: { id }, session: { userId }, context }) {
+  async open({ input: { id }, session: { tokenHash }, context }) {
     await requireSeason(context.db, id)
-    return context.boardNews.watch(id, userId)
+    return context.boardNews.watch(id, tokenHash)
   },
 })
