@@ -1,4 +1,4 @@
-import type { Clock, Log, ServiceMetrics } from '@latchkey/service'
+import type { Clock, Log, ServiceMetrics, Slots } from '@latchkey/service'
 import type { Config } from '../config/Config.ts'
 import type { Database } from '../db/Database.ts'
 import type { FarcasterChannel } from '../farcaster/FarcasterChannel.ts'
@@ -33,12 +33,13 @@ export type FrameContext = {
   /** Key service client; absent: the operator does not recover wallets. */
   readonly keyService: KeyService | undefined
   /**
-   * Interval and maximum duration of long polls, and the signal of the server's stop, which answers
-   * them immediately.
+   * Interval and maximum duration of long polls, their slots per device and network address, and
+   * the signal of the server's stop, which answers them immediately.
    */
   readonly polling: {
     readonly everyMs: number
     readonly limitMs: number
+    readonly slots: Slots
     readonly stopping: AbortSignal
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { devices } from '../db/schema.ts'
+import { devices, users } from '../db/schema.ts'
 import type { TestDevice } from '../testing/createTestDevice.ts'
 import { enrol, type TestWallet } from '../testing/createTestWallet.ts'
 import { testHost } from '../testing/testConfig.ts'
@@ -261,4 +261,63 @@ test('S-43e, S-29d: a revoked device that logs in again counts as new and a reve
   const known = await at.db.select().from(devices)
   expect(known.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1)
   expect(known.find((one) => one.id === id)?.revokedAt).not.toBeNull()
+})
+
+/** Starts a change to `next` from a new account, up to the mail with the second code. */
+async function mailStranger(index: number) {
+  const stranger = await at.server.openDevice()
+  const own = `stranger${index}@example.test`
+  await stranger.signIn(own)
+  at.server.clock.advance(31_000)
+  const body = { email: next, origin: testHost }
+  const { transactionId } = (await stranger.post('/api/email-change/start', body)).json()
+  const code = codeFor(own)
+  return stranger.post('/api/email-change/primary', { transactionId, code })
+}
+const mailsTo = (to: string) => at.server.mail.mails.filter((mail) => mail.to === to).length
+
+test('S-41h: changes mail five codes an hour to a new address; its owner still logs in', async () => {
+  const answers = []
+  for (let index = 0; index < 6; index += 1) answers.push(await mailStranger(index))
+  expect(answers.map((answer) => codeOf(answer))).toEqual([
+    ...Array.from({ length: 5 }),
+    'send_too_soon',
+  ])
+  expect(mailsTo(next)).toBe(5)
+  const owner = await at.server.openDevice()
+  expect((await owner.signIn(next)).statusCode).toBe(200)
+})
+
+test('S-41h: a code that was refused a mail works again after the wait', async () => {
+  const minute = 60_000
+  for (let index = 0; index < 5; index += 1) await mailStranger(index)
+  at.server.clock.advance(55 * minute)
+  await device.post('/api/sign-out')
+  await device.signIn(old)
+  at.server.clock.advance(31_000)
+  const { transactionId } = (await start()).json()
+  const code = codeFor(old)
+  const refused = await submit('primary', transactionId, code)
+  expect(codeOf(refused)).toBe('send_too_soon')
+  at.server.clock.advance(Number(refused.headers['retry-after']) * 1_000)
+  expect((await submit('primary', transactionId, code)).statusCode).toBe(200)
+  expect(mailsTo(next)).toBe(6)
+})
+
+test('S-41h: the first address of an account counts as a change, and so does another mail to it', async () => {
+  const owner = await at.server.openDevice()
+  await at.db.update(users).set({ email: null })
+  const begun = (
+    await device.post('/api/email-change/start', { email: next, origin: testHost })
+  ).json()
+  expect(begun.action).toBe('VERIFY_SECONDARY_OTP')
+  for (let mails = 2; mails <= 5; mails += 1) {
+    at.server.clock.advance(31_000)
+    const again = await device.post('/api/mail/resend', { transactionId: begun.transactionId })
+    expect(again.statusCode).toBe(200)
+  }
+  at.server.clock.advance(31_000)
+  const again = await device.post('/api/mail/resend', { transactionId: begun.transactionId })
+  expect(codeOf(again)).toBe('send_too_soon')
+  expect((await owner.signIn(next)).statusCode).toBe(200)
 })

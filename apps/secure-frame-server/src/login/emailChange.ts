@@ -18,7 +18,8 @@ import {
   toTaken,
 } from './emailReverts.ts'
 import { mailToUser } from './freshCode.ts'
-import { beginMailTransaction, sendExemptCode, toAsker } from './mailTransactions.ts'
+import { mailAllowances, toMailParty, withoutWait } from './mailAllowances.ts'
+import { beginMailTransaction, countMail, sendCounted, toAsker } from './mailTransactions.ts'
 import { notifyEmailChange } from './notifyEmailChange.ts'
 
 export type EmailChange = {
@@ -62,7 +63,10 @@ export async function beginEmailChange(
 
 /**
  * Checks the code from the old email address, then mails a code to the new address in the same mail
- * transaction.
+ * transaction. The user is at the form already, so the mail needs no wait after the first one; the
+ * limits per hour and day hold (S-41). A refused mail does not consume the code.
+ *
+ * @throws {FrameRefusal} As `checkCode`, and `send_too_soon`, `mail_failed`.
  */
 export async function confirmOldEmail(
   context: FrameContext,
@@ -76,10 +80,12 @@ export async function confirmOldEmail(
       .set({ step: 'code', email: transaction.newEmail ?? '', attempts: 0 })
       .where(eq(mailTransactions.id, transaction.id))
       .returning()
-    return row
+    if (!row) throw new FrameRefusal('transaction_over')
+    const limits = await mailAllowances({ ...context, db: tx }, toMailParty(row))
+    const mail = await countMail({ ...context, db: tx }, withoutWait(limits))
+    return { row, mail }
   })
-  if (!moved) throw new FrameRefusal('transaction_over')
-  return sendExemptCode(context, moved)
+  return sendCounted(context, moved.mail, async () => moved.row)
 }
 
 /**

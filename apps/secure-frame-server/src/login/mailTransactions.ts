@@ -4,10 +4,21 @@ import { disownLifetimeMs } from '../config/constants.ts'
 import type { FrameContext } from '../context/FrameContext.ts'
 import { type MailTransaction, mailTransactions } from '../db/schema.ts'
 import { FrameRefusal } from '../errors/FrameRefusal.ts'
-import { noteAllowances, returnAllowances, takeAllowances } from '../limits/takeAllowances.ts'
+import {
+  type Allowance,
+  noteAllowances,
+  returnAllowances,
+  takeAllowances,
+} from '../limits/takeAllowances.ts'
 import type { Asker } from '../mail/Letter.ts'
 import { sendLetter } from '../mail/sendLetter.ts'
-import { type MailParty, mailAllowances, resendAfterSeconds } from './mailAllowances.ts'
+import {
+  type MailAllowances,
+  type MailParty,
+  mailAllowances,
+  resendAfterSeconds,
+  toMailParty,
+} from './mailAllowances.ts'
 import { renewSecrets } from './renewSecrets.ts'
 
 /** The device that requests a mail, identified by its key, and its network address. */
@@ -63,7 +74,9 @@ export async function beginMailTransaction(
   { thumbprint, ip }: Sender,
 ): Promise<SentMail> {
   const now = context.clock.now()
-  return sendLimited(context, { email: wanted.email, thumbprint, ip }, async () => {
+  const { email, newEmail } = wanted
+  const party = { email, thumbprint, ip, isNewAddress: email === newEmail }
+  return sendLimited(context, party, async () => {
     const { db } = context
     // Deletes rows only after their "This was not me" links have expired.
     const ended = lt(mailTransactions.expiresAt, new Date(now - disownLifetimeMs))
@@ -104,20 +117,44 @@ export async function resendTransactionMail(
   const which = isOpen(clock.now(), { id: transactionId, thumbprint: sender.thumbprint })
   const [row] = await db.select().from(mailTransactions).where(which)
   if (!row) throw new FrameRefusal('transaction_over')
-  return sendLimited(context, { email: row.email, ...sender }, async () => row)
+  return sendLimited(context, { ...toMailParty(row), ...sender }, async () => row)
+}
+
+/** The limits against which a mail was counted, and the time of the count. */
+export type CountedMail = { readonly counted: readonly Allowance[]; readonly at: number }
+
+/**
+ * Counts a mail against its limits (S-41).
+ *
+ * @throws {FrameRefusal} `send_too_soon`.
+ */
+export async function countMail(
+  { db, clock }: Pick<FrameContext, 'db' | 'clock'>,
+  { taken, noted }: MailAllowances,
+): Promise<CountedMail> {
+  const at = clock.now()
+  const retryAfterSeconds = await takeAllowances(db, taken, at)
+  if (retryAfterSeconds > 0) throw new FrameRefusal('send_too_soon', { retryAfterSeconds })
+  await noteAllowances(db, noted, at)
+  return { counted: [...taken, ...noted], at }
 }
 
 /**
- * Sends a code without the required wait (S-41). The mail still counts for the limits of later
- * mails.
+ * Sends a mail that was counted. A mail that fails does not count.
+ *
+ * @throws {FrameRefusal} `transaction_over`, `mail_failed`.
  */
-export async function sendExemptCode(
+export async function sendCounted(
   context: FrameContext,
-  row: MailTransaction,
+  { counted, at }: CountedMail,
+  toTransaction: () => Promise<MailTransaction>,
 ): Promise<SentMail> {
-  const { taken } = await mailAllowances(context, { ...row, ip: row.place })
-  await noteAllowances(context.db, taken, context.clock.now())
-  return renewAndSend(context, row)
+  try {
+    return await renewAndSend(context, await toTransaction())
+  } catch (error) {
+    await returnAllowances(context.db, counted, at)
+    throw error
+  }
 }
 
 async function sendLimited(
@@ -125,19 +162,8 @@ async function sendLimited(
   party: MailParty,
   toTransaction: () => Promise<MailTransaction>,
 ): Promise<SentMail> {
-  const { db, clock } = context
-  const now = clock.now()
-  const { taken, noted } = await mailAllowances(context, party)
-  const retryAfterSeconds = await takeAllowances(db, taken, now)
-  if (retryAfterSeconds > 0) throw new FrameRefusal('send_too_soon', { retryAfterSeconds })
-  await noteAllowances(db, noted, now)
-  try {
-    return await renewAndSend(context, await toTransaction())
-  } catch (error) {
-    // The mail was not sent, so the attempt does not count against the limits.
-    await returnAllowances(db, [...taken, ...noted], now)
-    throw error
-  }
+  const mail = await countMail(context, await mailAllowances(context, party))
+  return sendCounted(context, mail, toTransaction)
 }
 
 /** Creates new secrets for a mail transaction and mails them. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { TestDevice } from '../testing/createTestDevice.ts'
+import { createTestServer } from '../testing/createTestServer.ts'
 import { enrol, type TestWallet } from '../testing/createTestWallet.ts'
 import { testHost } from '../testing/testConfig.ts'
 import { codeOf, useTestServer } from '../testing/useTestServer.ts'
@@ -68,6 +69,17 @@ test('S-25e, S-25h: the record goes to the page of the link, what it seals to th
   const { entries } = (await device.get('/api/activity')).json()
   const kinds = entries.map(({ kind }: { kind: string }) => kind)
   expect(kinds.slice(0, 2)).toEqual(['recovery_done', 'recovery_read'])
+})
+
+test('S-146g: a wait for the recovery ends with the session', async () => {
+  const server = await createTestServer({ db: at.db, longPollMs: 50_000 })
+  const device = await server.openDevice()
+  await device.signIn('bob@example.test')
+  await enrol(device)
+  const mailboxId = await openBox(device)
+  const waiting = device.post('/api/recovery/take', { mailboxId })
+  await device.post('/api/sign-out')
+  expect(codeOf(await waiting)).toBe('not_signed_in')
 })
 
 test('S-25e, S-25h: another user cannot read the record or fill the mailbox', async () => {

@@ -47,7 +47,9 @@ export const waitForDevice = defineRoute(api.waitForDevice, {
   longPollMs: 55_000,
   async handle({ input, session, context, request, reply }) {
     const which = { id: input.transactionId, thumbprint: toThumbprint(session) }
-    const approved = await waitForNews(context, request, () => findApproved(context, which))
+    const approved = await waitForNews(context, { request, ...which }, () =>
+      findApproved(context, which),
+    )
     if (!approved) return { state: 'waiting' as const }
     if (approved.step === 'approved') {
       const token = await finishApprovedLogin(context, which)

@@ -7,6 +7,7 @@ import { requireKnownOrigin } from '../http/projects.ts'
 import { waitForNews } from '../http/waitForNews.ts'
 import { mailToUser } from '../login/freshCode.ts'
 import { openMailbox, putIntoMailbox, readRecord, takeFromMailbox } from '../recovery/mailboxes.ts'
+import { requireAlive } from '../sessions/requireAlive.ts'
 import { pageChange, userChange } from './policies.ts'
 
 export const openRecovery = defineRoute(api.openRecovery, {
@@ -23,9 +24,11 @@ export const takeRecovery = defineRoute(api.takeRecovery, {
   longPollMs: 55_000,
   async handle({ input, session, context, request }) {
     const active = toActive(session)
-    const sealed = await waitForNews(context, request, () =>
-      takeFromMailbox(context, active, input.mailboxId),
-    )
+    const { thumbprint } = active.row
+    const sealed = await waitForNews(context, { request, thumbprint }, async () => {
+      await requireAlive(context, active)
+      return takeFromMailbox(context, active, input.mailboxId)
+    })
     return sealed ? { state: 'sealed' as const, ...sealed } : { state: 'waiting' as const }
   },
 })

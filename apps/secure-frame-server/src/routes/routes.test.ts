@@ -136,3 +136,14 @@ test('the end of the server cuts waiting short', async () => {
   const answer = await device.post('/api/email/wait', { transactionId })
   expect(answer.json()).toEqual({ state: 'waiting' })
 })
+
+test('S-146g: the oldest long poll of a device gives way to its fifth', async () => {
+  const config = { deviceCheck: 'link' } as const
+  const server = await createTestServer({ db: at.db, config, longPollMs: 50_000 })
+  const device = await server.openDevice()
+  const { transactionId } = (await device.startEmail('ann@example.test')).json()
+  const polls = Array.from({ length: 5 }, () => device.post('/api/email/wait', { transactionId }))
+  expect((await Promise.race(polls)).json()).toEqual({ state: 'waiting' })
+  server.stopping.abort()
+  await Promise.all(polls)
+})

@@ -63,7 +63,9 @@ export const waitForFarcaster = defineRoute(api.waitForFarcaster, {
   async handle({ input, session, context, request, reply }) {
     const thumbprint = toThumbprint(session)
     const login = { ...input, thumbprint }
-    const token = await waitForNews(context, request, () => tryFarcasterLogin(context, login))
+    const token = await waitForNews(context, { request, thumbprint }, () =>
+      tryFarcasterLogin(context, login),
+    )
     if (token === undefined) return { state: 'waiting' as const }
     const answer = await answerSession(context, reply, { token, thumbprint })
     return { state: 'connected' as const, ...answer }

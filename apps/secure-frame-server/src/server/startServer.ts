@@ -1,6 +1,7 @@
 import {
   createLog,
   createServiceMetrics,
+  createSlots,
   describeError,
   isDatabaseReady,
   type RunningService,
@@ -73,7 +74,12 @@ export async function startServer(config: Config): Promise<RunningService> {
         socials: createSocialLogins(config.socials, clock),
         farcaster: farcaster && createFarcasterChannel({ ...farcaster, publicOrigin }),
         keyService: escrow && createKeyService(escrow),
-        polling: { everyMs: pollEveryMs, limitMs: longPollEndMs, stopping: stopping.signal },
+        polling: {
+          everyMs: pollEveryMs,
+          limitMs: longPollEndMs,
+          slots: createSlots(),
+          stopping: stopping.signal,
+        },
       })
     },
   })

@@ -79,7 +79,8 @@ export async function finishSocialLogin(
   request: FastifyRequest,
 ) {
   // If the redirect was posted twice, the second request waits for the outcome of the first.
-  const row = await waitForNews(context, request, () => takeTransaction(context, answer))
+  const poll = { request, thumbprint: undefined }
+  const row = await waitForNews(context, poll, () => takeTransaction(context, answer))
   if (!row) throw new FrameRefusal('timed_out')
   const finished = row.step === 'asking' ? await exchangeCode(context, row, answer) : row
   const { publicOrigin } = context.config

@@ -1,4 +1,4 @@
-import { createLog, createServiceMetrics, isDatabaseReady } from '@latchkey/service'
+import { createLog, createServiceMetrics, createSlots, isDatabaseReady } from '@latchkey/service'
 import {
   createTestBrowser,
   createTestClock,
@@ -24,6 +24,8 @@ export type TestServerOptions = Partial<
   readonly db: Database
   readonly config?: Partial<Config>
   readonly files?: FrameFiles
+  /** Maximum duration of long polls in milliseconds. The default allows two checks. */
+  readonly longPollMs?: number
   /**
    * Start time of the clock in epoch milliseconds. The clock only advances when a test moves it.
    */
@@ -54,8 +56,12 @@ export async function createTestServer(options: TestServerOptions) {
     socials: options.socials ?? createSocialLogins(config.socials, clock),
     farcaster: options.farcaster,
     keyService: options.keyService,
-    // Limits long polls to two checks.
-    polling: { everyMs: 5, limitMs: 12, stopping: stopping.signal },
+    polling: {
+      everyMs: 5,
+      limitMs: options.longPollMs ?? 12,
+      slots: createSlots(),
+      stopping: stopping.signal,
+    },
   }
   const app = await createServerOf(context, options.files)
   const site = { app, origin: config.publicOrigin }

@@ -192,14 +192,17 @@ const signOuts = {
   },
 }
 
-test.each(Object.entries(signOuts))('S-146f: an event stream ends with its session: %s', async (_, end) => {
-  const opened = await openLine()
-  await opened.readUntil('"missedBelow":2147483647')
-  await end(opened)
-  await opened.readToEnd()
-  expect((await opened.line()).status).toBe(401)
-  await opened.close()
-})
+test.each(Object.entries(signOuts))(
+  'S-146f: an event stream ends with its session: %s',
+  async (_, end) => {
+    const opened = await openLine()
+    await opened.readUntil('"missedBelow":2147483647')
+    await end(opened)
+    await opened.readToEnd()
+    expect((await opened.line()).status).toBe(401)
+    await opened.close()
+  },
+)
 
 test('S-146d: a session has four event streams, and the oldest gives way to the fifth', async () => {
   const { line, readUntil, readToEnd, close } = await openLine()

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { createSlots } from './createSlots.ts'
 
 /** Takes a slot, and returns its release and whether it gave way. */
-function take(slots: ReturnType<typeof createSlots>, session: string | undefined, ip = '192.0.2.1') {
+function take(
+  slots: ReturnType<typeof createSlots>,
+  session: string | undefined,
+  ip = '192.0.2.1',
+) {
   const slot = { isEnded: false, release: () => {} }
   slot.release = slots.take({ ip, session }, () => {
     slot.isEnded = true
