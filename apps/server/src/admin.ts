@@ -8,6 +8,7 @@ import { AdminError } from './admin/AdminError.ts'
 import { carryOut } from './admin/carryOut.ts'
 import { createProgress } from './admin/createProgress.ts'
 import { parseOrder } from './admin/parseOrder.ts'
+import { toTerminalText } from './admin/toTerminalText.ts'
 
 /**
  * Path of the folder with the SQL migrations. It is valid from `src/` and from `dist/`, because
@@ -49,13 +50,16 @@ async function run(): Promise<void> {
     migrationsFolder,
   })
   progress.end()
-  const text = order.as === 'picture' ? toBytes(result) : `${JSON.stringify(result, null, 2)}\n`
+  const text =
+    order.as === 'picture'
+      ? toBytes(result)
+      : toTerminalText(`${JSON.stringify(result, null, 2)}\n`)
   if (order.write === undefined) process.stdout.write(text)
   else await writeFile(order.write, text, { mode: 0o600 })
 }
 
 run().catch((error: unknown) => {
   if (!(error instanceof AdminError || error instanceof StartError)) throw error
-  process.stderr.write(`${error.shortMessage}\n`)
+  process.stderr.write(toTerminalText(`${error.shortMessage}\n`))
   process.exitCode = 1
 })

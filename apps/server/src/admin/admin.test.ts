@@ -208,6 +208,32 @@ test('default: the command line runs in the server that has the database open', 
   await close()
 })
 
+test('S-147d: the command line escapes direction marks of players and of its own errors', async () => {
+  const { ids } = await createTestClub(open.db, ['Ada'])
+  const words = { title: 'gpj.\u202Etxt', happened: '\u009b31m', steps: '', diagnostics: '' }
+  const facts = { createdAt: new Date(now), severity: 'hinders', status: 'open' } as const
+  await open.db.insert(reports).values({ id: 'r1', userId: ids[0] ?? '', ...facts, ...words })
+  const close = await openAdminDoor({ db: open.db, clock: systemClock, stateDir: folder })
+  const { out } = await type('reports', 'open')
+  expect(out).not.toMatch(/[\u202E\u009b]/)
+  expect(JSON.parse(out)).toMatchObject([{ title: words.title, happened: words.happened }])
+  expect((await type('ban', 'gpj.\u202Etxt')).complaint).toBe(
+    'There is no player "gpj.\\u202etxt".\n',
+  )
+  await close()
+})
+
+test('S-147c: an id of a deleted player never finds the player who has it as a name', async () => {
+  const gone = '7bQz0X9aK2mLpR4tV6wY8c'
+  const { ids } = await createTestClub(open.db, ['Ada', gone])
+  const csv = `player,points,reason,id\n${gone},5,Quest,q1`
+  await expect(run('award', { season: 'Winter', csv })).rejects.toMatchObject({
+    shortMessage: expect.stringContaining(gone),
+  })
+  await expect(run('ban', { player: gone })).rejects.toThrow()
+  expect(await run('ban', { player: ids[1] })).toMatchObject({ player: ids[1] })
+})
+
 test('default: open reports are listed, and answered with a status', async () => {
   const { ids } = await createTestClub(open.db, ['Ada'])
   const facts = {
