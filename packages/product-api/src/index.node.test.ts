@@ -34,6 +34,7 @@ test('exports', () => {
       "defineEndpoint",
       "deletionDelayDays",
       "errorCatalogue",
+      "hasIdForm",
       "isErrorCode",
       "pictureLimits",
       "reportLimits",

@@ -24,7 +24,7 @@ export { Account, AccountId } from './schemas/account.ts'
 export { deletionDelayDays } from './schemas/deletion.ts'
 export { Season, Standing } from './schemas/leaderboard.ts'
 export { LinkedAccount, LinkProvider, LinkPurpose, ReturnPath } from './schemas/link.ts'
-export { Player, PlayerName } from './schemas/Player.ts'
+export { hasIdForm, Player, PlayerName } from './schemas/Player.ts'
 export {
   Picture,
   pictureLimits,

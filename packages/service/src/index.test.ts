@@ -18,6 +18,7 @@ test('exports', () => {
       "createRateLimiter",
       "createService",
       "createServiceMetrics",
+      "createSlots",
       "defineCookie",
       "describeError",
       "done",

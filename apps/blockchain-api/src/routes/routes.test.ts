@@ -330,7 +330,7 @@ test('S-93: requests beyond the limit are refused with the time to wait, by rout
   expect((await ask()).statusCode).toBe(200)
 })
 
-test('S-146: the API has the time limits of every server', async () => {
+test('S-146a: the API has the time limits of every server', async () => {
   const { app } = await createServer()
   const { headersTimeout, requestTimeout } = app.server
   expect([headersTimeout, requestTimeout]).toEqual([9_500, 19_500])
@@ -364,7 +364,7 @@ test.each<[string, 'GET' | 'POST', string, string?]>([
   ['a query', 'GET', `/v1/sessions/eip155:1:${account}?projectId=project-1&pci=%00`],
   ['a body', 'POST', priceUrl, JSON.stringify({ addresses: [ether], currency: 'u\0' })],
   ['a body, as a lone surrogate', 'POST', priceUrl, '{"addresses":[{"a\\ud800":1}]}'],
-])('S-147: NUL in %s is refused with 400', async (_, method, url, payload) => {
+])('S-147a: NUL in %s is refused with 400', async (_, method, url, payload) => {
   const { app } = await createServer()
   const answer = await app.inject({ method, url, ...(payload && { payload }) })
   expect([answer.statusCode, answer.body]).toEqual([400, 'The request wasn’t understood.'])

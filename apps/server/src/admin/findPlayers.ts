@@ -1,3 +1,4 @@
+import { hasIdForm } from '@latchkey/product-api'
 import { inArray, or } from 'drizzle-orm'
 import type { Database } from '../db/Database.ts'
 import { users } from '../db/schema.ts'
@@ -18,7 +19,8 @@ export async function requirePlayer(db: Database, named: string): Promise<string
 const most = 1_000
 
 /**
- * Finds players by their ids or names, for an admin command.
+ * Finds players by their ids or names, for an admin command. A text in the form of an id is never a
+ * name: after its player is deleted, it finds no other player.
  *
  * @returns A map from each requested id or name to the player's id. Players that do not exist are
  *   missing.
@@ -31,15 +33,16 @@ export async function findPlayers(
   const wanted = [...new Set(named)]
   for (let start = 0; start < wanted.length; start += most) {
     const some = wanted.slice(start, start + most)
+    const names = some.filter((text) => !hasIdForm(text)).map(toNameKey)
     const rows = await db
       .select({ id: users.id, nameKey: users.nameKey })
       .from(users)
-      .where(or(inArray(users.id, some), inArray(users.nameKey, some.map(toNameKey))))
+      .where(or(inArray(users.id, some), inArray(users.nameKey, names)))
     const byText = new Map(
       rows.flatMap(({ id, nameKey }) => [[nameKey ?? id, id] as const, [id, id] as const]),
     )
     for (const text of some) {
-      const id = byText.get(text) ?? byText.get(toNameKey(text))
+      const id = byText.get(text) ?? (hasIdForm(text) ? undefined : byText.get(toNameKey(text)))
       if (id !== undefined) found.set(text, id)
     }
   }

@@ -66,6 +66,8 @@ export const lastSeenStepMs = minute
 export const deletionDelayMs = deletionDelayDays * day
 /** Interval in milliseconds of the job that deletes accounts. */
 export const deletionLookMs = hour
+/** Interval in milliseconds of the job that writes missing skeletons of names. */
+export const skeletonLookMs = hour
 /** Maximum number of accounts that the deletion job deletes per database transaction. */
 export const deletionsAtOnce = 100
 

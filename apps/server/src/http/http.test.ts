@@ -46,7 +46,7 @@ test('S-93e: a URL over 4 kB is refused, one below is read', async () => {
   expect((await get(4_000)).statusCode).toBe(200)
 })
 
-test('S-147: NUL in a query and a lone surrogate in a body are refused with 400', async () => {
+test('S-147a: NUL in a query and a lone surrogate in a body are refused with 400', async () => {
   const browser = world.server.openBrowser()
   await browser.open()
   const search = await browser.get('/api/leaderboard?search=%00')

@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { users } from '../db/schema.ts'
 import { createTestAward, createTestClub } from '../testing/createTestClub.ts'
 import { createTestKey } from '../testing/createTestKey.ts'
+import { emptyDatabase } from '../testing/openTestDatabase.ts'
 import { setUpServer } from '../testing/setUpServer.ts'
 import type { TestBrowser } from '../testing/TestBrowser.ts'
+import { changeName } from '../users/changeName.ts'
+import { writeSkeletons } from '../users/writeSkeletons.ts'
 import { awardPoints } from './awardPoints.ts'
 import { readChanges, readMoment } from './readChanges.ts'
 
@@ -174,6 +179,56 @@ test.each(['ada', 'ADA', 'Ａｄａ'])(
     expect([response.statusCode, response.json().error.code]).toEqual([409, 'name_taken'])
   },
 )
+
+test.each([
+  ['Bill', 'BiII'],
+  ['copa', 'сора'],
+  ['MAPIA', 'ΜΑΡΙΑ'],
+  ['mira 10', 'rnira 1O'],
+])(
+  'S-147c: a name that looks like the name of another player is taken: %s, %s',
+  async (one, twin) => {
+    await createTestClub(world.db, [one])
+    await writeSkeletons(world.db)
+    const response = await browser.post('/api/me/name', { name: twin })
+    expect([response.statusCode, response.json().error.code]).toEqual([409, 'name_taken'])
+  },
+)
+
+test('S-147c: of twins that are older than the rule one counts, and the other after it left', async () => {
+  const { ids } = await createTestClub(world.db, ['Bill', 'BiII', 'Bo'])
+  const toSkeletons = async () => {
+    await writeSkeletons(world.db)
+    const rows = await world.db.select().from(users).orderBy(users.nameSkeleton)
+    return rows.flatMap(({ id, nameSkeleton }) =>
+      nameSkeleton === null ? [] : [[id, nameSkeleton]],
+    )
+  }
+  const first = await toSkeletons()
+  expect(first.map(([, skeleton]) => skeleton)).toEqual(['bill', 'bo'])
+  expect(await toSkeletons()).toEqual(first)
+  const holder = first[0]?.[0] ?? ''
+  await world.db.delete(users).where(eq(users.id, holder))
+  const heir = ids.slice(0, 2).find((id) => id !== holder)
+  expect(await toSkeletons()).toEqual([[heir, 'bill'], first[1]])
+})
+
+test('behavior: two players who take a name or its twin in the same task: one is refused', async () => {
+  for (const names of [
+    ['Wren', 'Wren'],
+    ['Bill', 'BiII'],
+  ]) {
+    await emptyDatabase(world.db)
+    const { ids } = await createTestClub(world.db, ['Ada', 'Bo'])
+    // Both look for the name before either writes it.
+    const taken = await Promise.allSettled(
+      ids.map((id, index) => changeName(world.db, id, names[index] ?? '')),
+    )
+    expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const refused = taken.find(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject({ reason: { code: 'name_taken' } })
+  }
+})
 
 test('behavior: of two concurrent requests for a name one wins, and may change its case later', async () => {
   const other = world.server.openBrowser()

@@ -18,6 +18,7 @@ import { createBoardNews } from '../points/createBoardNews.ts'
 import { createMarketplace } from '../shop/createMarketplace.ts'
 import { startDeliveries } from '../shop/startDeliveries.ts'
 import { startDeletions } from '../users/startDeletions.ts'
+import { startSkeletons } from '../users/writeSkeletons.ts'
 import { createServer } from './createServer.ts'
 
 /**
@@ -64,6 +65,7 @@ export async function startServer(
           isReady: () => isDatabaseReady(db, migrationsFolder),
         }
         endings.push(startDeliveries(context), startDeletions(context), startLifting(context))
+        endings.push(startSkeletons(context))
         return createServer(context)
       },
     })

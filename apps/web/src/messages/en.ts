@@ -145,7 +145,7 @@ export const en = {
     name: 'Name',
     nameHint: '2 to 24 letters and digits. Others see it on the leaderboard.',
     nameInvalid:
-      'Use 2 to 24 letters and digits. Dots, dashes and single spaces are allowed in between.',
+      'Use 2 to 24 letters of one alphabet and digits. Dots, dashes and single spaces are allowed in between.',
     nameFailed: 'Our server didn’t respond. Your name hasn’t changed.',
     nameChanged: 'Name changed',
     saveName: 'Save',

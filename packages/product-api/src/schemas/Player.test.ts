@@ -10,6 +10,11 @@ test.each([
   'نور',
   'प्रिया',
   '王芳',
+  'ゆき ミカ 雪',
+  '김 지우',
+  'Мира 7',
+  'Ελένη',
+  "d'Été-2",
   'a'.repeat(24),
 ])('default: %s is a name', (name) => {
   expect(PlayerName.parse(name)).toBe(name.normalize('NFC'))
@@ -36,4 +41,25 @@ test.each([
   '🦊🦊',
 ])('error: %j is none', (name) => {
   expect(PlayerName.safeParse(name).success).toBe(false)
+})
+
+test.each(['\u3164\u3164', '\u115F\u1160', '\uFFA0\uFFA0', 'Mi\u034Fra', 'Mira\uFE0F', '\u17B4ក'])(
+  'S-147b: a name with an invisible letter is refused: %j',
+  (name) => {
+    expect(PlayerName.safeParse(name).success).toBe(false)
+  },
+)
+
+test.each(['Мirа', 'Αda', 'Mira ミカ', 'Mіra', 'Ada Αδα'])(
+  'S-147b: a name with letters of two scripts is refused: %s',
+  (name) => {
+    expect(PlayerName.safeParse(name).success).toBe(false)
+  },
+)
+
+test('S-147c: a name in the form of an id is refused; one letter less or more is a name', () => {
+  const id = '7bQz0X9aK2mLpR4tV6wY8c'
+  expect(PlayerName.safeParse(id).success).toBe(false)
+  for (const name of [id.slice(1), `${id}d`, `${id.slice(1)}.`, `${id.slice(1)} d`])
+    expect(PlayerName.parse(name)).toBe(name)
 })

@@ -69,7 +69,7 @@ async function start(trustedProxies: readonly string[] = []) {
   return { app, ask }
 }
 
-test('S-146: a request whose body does not end within 20 s is closed', async () => {
+test('S-146a: a request whose body does not end within 20 s is closed', async () => {
   const { app } = await start()
   expect(app.server.requestTimeout).toBe(19_500)
   expect(app.server.headersTimeout).toBe(9_500)
@@ -85,7 +85,7 @@ test('S-143: each call of a request counts against its limit', async () => {
   expect((await other.ask(6)).statusCode).toBe(429)
 })
 
-test('S-146: a caller over its limit loses the connection', async () => {
+test('S-146a: a caller over its limit loses the connection', async () => {
   const { app, ask } = await start()
   expect((await ask(5)).headers['connection']).not.toBe('close')
   expect((await ask(1)).headers['connection']).toBe('close')
@@ -101,7 +101,7 @@ function open(app: FastifyInstance): Socket {
   return socket
 }
 
-test('S-146: an address has at most 256 open connections, those of a proxy are not counted', async () => {
+test('S-146a: an address has at most 256 open connections, those of a proxy are not counted', async () => {
   for (const [trustedProxies, kept] of [
     [[], 256],
     [['127.0.0.1'], 257],

@@ -16,13 +16,13 @@ function start(trustedProxies: readonly string[] = []) {
 
 const open = (sockets: readonly Socket[]) => sockets.map(({ destroyed }) => !destroyed)
 
-test('S-146: connections of one address over the limit are closed, those of another are not', () => {
+test('S-146a: connections of one address over the limit are closed, those of another are not', () => {
   const connect = start()
   const sockets = ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2'].map(connect)
   expect(open(sockets)).toEqual([true, true, false, true])
 })
 
-test('S-146: addresses of one IPv6 network, and both forms of an IPv4 address, count once', () => {
+test('S-146a: addresses of one IPv6 network, and both forms of an IPv4 address, count once', () => {
   const connect = start()
   const network = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1']
   expect(open(network.map(connect))).toEqual([true, true, false, true])
@@ -30,7 +30,7 @@ test('S-146: addresses of one IPv6 network, and both forms of an IPv4 address, c
   expect(open(mapped.map(connect))).toEqual([true, true, false])
 })
 
-test('S-146: a closed connection makes room for one other', async () => {
+test('S-146a: a closed connection makes room for one other', async () => {
   const connect = start()
   const [first] = ['10.0.0.1', '10.0.0.1'].map(connect)
   first?.destroy()
@@ -45,7 +45,7 @@ test.each([
   ['fd00::/8', 'fd12::1', true],
   ['10.0.0.0/8', '11.0.0.1', false],
 ])(
-  'S-146: with the trusted network %s, connections of %s have no limit: %s',
+  'S-146a: with the trusted network %s, connections of %s have no limit: %s',
   (network, ip, free) => {
     const connect = start([network])
     expect(open([ip, ip, ip].map(connect))).toEqual([true, true, free])

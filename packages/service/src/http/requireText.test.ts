@@ -8,7 +8,7 @@ test.each([
   ['a lone high surrogate', 'a\ud800b'],
   ['a lone low surrogate', '\udc00'],
   ['surrogates in the wrong order', '\udc00\ud800'],
-])('S-147: %s is refused in path, query, body, lists and names', (_, text) => {
+])('S-147a: %s is refused in path, query, body, lists and names', (_, text) => {
   for (const parts of [
     [text],
     [{}, { search: text }],
@@ -18,12 +18,12 @@ test.each([
     expect(() => requireText(parts)).toThrow(refused)
 })
 
-test('S-147: any other text passes, also beside empty parts and numbers', () => {
+test('S-147a: any other text passes, also beside empty parts and numbers', () => {
   const body = { emoji: '👩‍🚀 \u202e', list: [1, true, null, ''], 'näme\n': 'x' }
   expect(() => requireText([undefined, null, { page: '2' }, body])).not.toThrow()
 })
 
-test('S-147: a text is found below 100,000 levels', () => {
+test('S-147a: a text is found below 100,000 levels', () => {
   const body = JSON.parse(`${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`)
   expect(() => requireText([body])).toThrow(refused)
 })

@@ -16,6 +16,12 @@ export const users = pgTable(
     avatar: smallint('avatar').notNull().default(0),
     /** Normalised form of the player's name for uniqueness and search (`toNameKey`). */
     nameKey: text('name_key').unique(),
+    /**
+     * Look-alike form of the player's name for uniqueness (`toNameSkeleton`). `null` without a
+     * name, and until a background job writes it for an imported or older name. It stays `null`
+     * while an older name looks the same.
+     */
+    nameSkeleton: text('name_skeleton').unique(),
     /** Time at which the account is deleted, if the player requested it; else `null`. */
     deletionAt: time('deletion_at'),
     /** Start of the ban; `null` for a player without a ban (decision 0038). */
