@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSlots } from './createSlots.ts'
 
-/** Takes a slot, and returns its release and whether it gave way. */
+/** Takes a slot for a session and records whether the slot gave way to a newer one. */
 function take(
   slots: ReturnType<typeof createSlots>,
   session: string | undefined,
