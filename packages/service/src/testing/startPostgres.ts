@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,15 +12,23 @@ export function findPostgres(): string | undefined {
   return [...versioned, ...folders].find((folder) => existsSync(join(folder, 'initdb')))
 }
 
-export type TestPostgres = { readonly url: string; readonly stop: () => Promise<void> }
+export type TestPostgres = {
+  readonly url: string
+  readonly readLog: () => Promise<string>
+  readonly stop: () => Promise<void>
+}
 
-/**
- * Starts a new PostgreSQL server in a temporary folder, on a free port. It uses fsync only if
- * `isDurable` is set, for measurements.
- */
+export type TestPostgresOptions = {
+  /** Whether the server uses fsync, for measurements. */
+  readonly isDurable?: boolean
+  /** Further arguments of the server's command line, e.g. `-c log_lock_waits=on`. */
+  readonly settings?: string
+}
+
+/** Starts a new PostgreSQL server in a temporary folder, on a free port. */
 export async function startPostgres(
   bin: string,
-  { isDurable = false }: { readonly isDurable?: boolean } = {},
+  { isDurable = false, settings = '' }: TestPostgresOptions = {},
 ): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-postgres-'))
   const isRoot = process.getuid?.() === 0
@@ -39,10 +47,11 @@ export async function startPostgres(
   const data = join(folder, 'data')
   const port = await findFreePort()
   run('initdb', ['-N', '-U', 'latchkey', '-A', 'trust', '-D', data])
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${isDurable ? 'on' : 'off'}`
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${isDurable ? 'on' : 'off'} ${settings}`
   run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
   return {
     url: `postgres://latchkey@127.0.0.1:${port}/postgres`,
+    readLog: () => readFile(join(folder, 'log'), 'utf8'),
     async stop() {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
       await rm(folder, { recursive: true })

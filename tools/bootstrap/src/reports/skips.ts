@@ -37,6 +37,7 @@ export const allowedSkips: readonly AllowedSkip[] = [
   { file: 'apps/server/src/instances.test.ts', ...postgres },
   { file: 'apps/server/src/points/ranks.test.ts', ...postgres },
   { file: 'apps/server/src/points/boardNews.test.ts', ...postgres },
+  { file: 'packages/service/src/db/ops.test.ts', ...postgres },
   { file: 'apps/secure-frame-server/src/db/database.test.ts', ...postgres },
   { file: 'apps/blockchain-api/src/db/database.test.ts', ...postgres },
   { file: 'apps/server/src/start.test.ts', ...modes },
