@@ -92,7 +92,7 @@ test.each([
 
 test.each([
   ['--help', 'shop '],
-  ['shop --help', 'refund <purchase> <reason>'],
+  ['shop --help', 'refund [options] <purchase> <reason>'],
   ['award --help', '--dry-run'],
 ])('default: "%s" shows the help', (words, line) => {
   expect(parseOrder(words.split(' '))).toEqual({ help: expect.stringContaining(line) })

@@ -5,6 +5,7 @@ import { isDatabaseReady, openDatabase, openPglite, openPostgres } from '@latchk
 import { findPostgres, startPostgres, type TestPostgres } from '@latchkey/service/testing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { removeLink } from '../links/linkedAccounts.ts'
 import { awardPoints } from '../points/awardPoints.ts'
 import { endBrowserSessions } from '../sessions/endSessions.ts'
 import { findSession } from '../sessions/findSession.ts'
@@ -21,7 +22,15 @@ import { emptyDatabase } from '../testing/openTestDatabase.ts'
 import { startTestRpc } from '../testing/startTestRpc.ts'
 import type { OpenDatabase } from './Database.ts'
 import * as schema from './schema.ts'
-import { nonces, sessions, shopWindows, spendEntries, userAccounts, users } from './schema.ts'
+import {
+  linkedAccounts,
+  nonces,
+  sessions,
+  shopWindows,
+  spendEntries,
+  userAccounts,
+  users,
+} from './schema.ts'
 
 // Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 60_000 })
@@ -103,6 +112,26 @@ function describeDatabase(start: () => Promise<TestPostgres | undefined>) {
     expect(both?.rows).toHaveLength(2)
     await endBrowserSessions(open.db, both?.tokenHash ?? '', { chainId: 'eip155:1' })
     expect((await findSession(open.db, token, now))?.row.chainId).toBe('eip155:137')
+  })
+
+  test('S-73: of two concurrent unlinks of a player without a wallet one keeps the login', async () => {
+    const { ids } = await createTestClub(open.db, ['Wren'])
+    const userId = ids[0] ?? ''
+    const link = { userId, name: null, email: null, linkedAt: new Date(now) }
+    await open.db.insert(linkedAccounts).values([
+      { ...link, id: 'l1', provider: 'discord', subject: '1' },
+      { ...link, id: 'l2', provider: 'marketplace', subject: '2' },
+    ])
+    const unlinked = await Promise.allSettled(
+      (['discord', 'marketplace'] as const).map((provider) =>
+        open.db.transaction((tx) => removeLink(tx, userId, provider)),
+      ),
+    )
+    expect(unlinked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(unlinked.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'last_way_in' },
+    })
+    expect(await open.db.select().from(linkedAccounts)).toHaveLength(1)
   })
 
   test('twenty concurrent purchases with points for two: two are paid, the balance never negative', async () => {

@@ -1,5 +1,6 @@
 import { describeError } from '@latchkey/service'
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { audit } from '../admin/audit.ts'
 import { deliveriesAtOnce, firstRetryMs, mostRetryMs } from '../config/constants.ts'
 import { purchases } from '../db/schema.ts'
 import type { DeliveryOutcome } from './createMarketplace.ts'
@@ -44,18 +45,31 @@ export async function deliverDue(shop: ShopContext): Promise<void> {
 }
 
 async function conclude(shop: ShopContext, id: string, outcome: DeliveryOutcome): Promise<void> {
-  const { db, clock, metrics } = shop
+  const { db, clock, log, metrics } = shop
   if ('refused' in outcome) {
     const refund = { purchaseId: id, reason: outcome.refused, at: new Date(clock.now()) }
     await db.transaction((transaction) => refundPurchase(transaction, { ...refund, state: 'paid' }))
     metrics.deliveries.inc({ outcome: 'refused' })
     return
   }
-  await db
-    .update(purchases)
-    .set({ ...outcome, state: 'delivered' })
-    .where(and(eq(purchases.id, id), eq(purchases.state, 'paid')))
-  metrics.deliveries.inc({ outcome: 'delivered' })
+  // A purchase that an operator refunded meanwhile stays refunded, with the receipt.
+  const state = sql`case when ${purchases.state} = 'paid' then 'delivered' else ${purchases.state} end`
+  const delivered = await db.transaction(async (transaction) => {
+    const [row] = await transaction
+      .update(purchases)
+      .set({ ...outcome, state })
+      .where(and(eq(purchases.id, id), isNull(purchases.receipt)))
+      .returning({ state: purchases.state })
+    if (row?.state === 'refunded') {
+      // The player has the item and the points, which the team should know.
+      const details = { purchaseId: id, receipt: outcome.receipt }
+      const deed = { action: 'shop.delivered_after_refund', details }
+      await audit(transaction, { actor: 'server', now: clock.now() }, deed)
+    }
+    return row
+  })
+  if (delivered?.state === 'refunded') log.warn('delivered_after_refund')
+  metrics.deliveries.inc({ outcome: delivered?.state ?? 'repeated' })
 }
 
 async function postpone({ db, clock, metrics }: ShopContext, { id, attempts }: PurchaseRow) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runCommand } from '../admin/runCommand.ts'
 import type { MarketplaceApi } from '../config/fields.ts'
 import { auditLog, linkedAccounts, pointEntries, purchases, spendEntries } from '../db/schema.ts'
+import { runOnce } from '../idempotency/runOnce.ts'
 import { awardPoints } from '../points/awardPoints.ts'
 import { readPlace } from '../points/readPlace.ts'
 import { createTestAward, createTestClub } from '../testing/createTestClub.ts'
@@ -16,6 +17,7 @@ import {
 } from '../testing/startTestMarketplace.ts'
 import type { TestBrowser } from '../testing/TestBrowser.ts'
 import { deliverDue } from './deliverPurchase.ts'
+import { readPurchase } from './readPurchases.ts'
 
 const minute = 60_000
 
@@ -67,6 +69,13 @@ const buy = (wish: object = {}, key = randomUUID(), from = browser) =>
   )
 const mine = async (query = '', from = browser) =>
   (await from.get(`/api/shop/purchases${query}`)).json()
+/** Delivers the purchase with an act between the request and the marketplace's answer. */
+async function deliverDuring(act: () => Promise<unknown>): Promise<void> {
+  market.setFault(undefined)
+  market.setDuring(act)
+  world.server.clock.advance(minute)
+  await deliverDue(world.server.context)
+}
 const codeOf = (answer: Awaited<ReturnType<typeof buy>>) => answer.json().error?.code
 const link = (subject: string) =>
   world.db.insert(linkedAccounts).values({
@@ -230,6 +239,90 @@ test('behavior: an operator refunds points once with a reason, and the audit log
     action: 'shop.refund',
     details: { purchaseId: purchase.id, reason: 'It came broken.', state: 'delivered' },
   })
+})
+
+test('behavior: a refund during a delivery needs a confirmation, keeps the receipt and tells the team', async () => {
+  market.setFault('silent')
+  const { purchase } = (await buy()).json()
+  const order = { purchase: purchase.id, reason: 'Lost.' }
+  await expect(admin('shop-refund', order)).rejects.toMatchObject({
+    shortMessage: expect.stringMatching(/^A delivery of this purchase is under way: /),
+  })
+  expect(await shop()).toMatchObject({ balance: 150 })
+  await deliverDuring(() => admin('shop-refund', { ...order, duringDelivery: true }))
+  expect((await mine()).purchases).toMatchObject([
+    { state: 'refunded', receipt: `R-${purchase.id}`, refundReason: 'Lost.' },
+  ])
+  expect(await shop()).toMatchObject({ balance: 250, owned: [] })
+  const told = (await world.db.select().from(auditLog)).at(-1)
+  expect(told).toMatchObject({
+    ...{ actor: 'server', action: 'shop.delivered_after_refund' },
+    details: { purchaseId: purchase.id, receipt: `R-${purchase.id}` },
+  })
+  expect(world.server.lines.map(({ msg }) => msg)).toContain('delivered_after_refund')
+})
+
+test('behavior: a rejection that arrives after a refund does not refund twice', async () => {
+  await link('nobody-there')
+  market.setFault('deaf')
+  const { purchase } = (await buy()).json()
+  const order = { purchase: purchase.id, reason: 'Lost.', duringDelivery: true }
+  await deliverDuring(() => admin('shop-refund', order))
+  expect(await shop()).toMatchObject({ balance: 250 })
+  expect((await mine()).purchases).toMatchObject([{ refundReason: 'Lost.', receipt: null }])
+})
+
+test('behavior: unanswered deliveries are retried after 15 s, twice the time and so on up to 10 min', async () => {
+  market.setFault('deaf')
+  await buy()
+  const waits = []
+  for (let attempt = 1; attempt <= 8; attempt += 1) {
+    const [row] = await world.db.select().from(purchases)
+    const waitMs = (row?.nextAttemptAt.getTime() ?? 0) - world.server.clock.now()
+    waits.push(waitMs / 1_000)
+    world.server.clock.advance(waitMs - 1)
+    const before = market.asked()
+    await deliverDue(world.server.context)
+    expect(market.asked()).toBe(before)
+    world.server.clock.advance(1)
+    await deliverDue(world.server.context)
+  }
+  expect(waits).toEqual([15, 30, 60, 120, 240, 480, 600, 600])
+})
+
+test('S-94: an idempotency key lives one day', async () => {
+  const day = 24 * 60 * minute
+  const start = world.server.clock.now()
+  let calls = 0
+  const call = (key: string, after: number) =>
+    runOnce(world.db, { userId, key, path: '/x', input: {}, now: start + after }, async () => {
+      calls += 1
+      return calls
+    })
+  expect(await call('first', 0)).toBe(1)
+  expect(await call('first', day)).toBe(1)
+  expect(await call('first', day + 1)).toBe(2)
+})
+
+test('S-92d: a player cannot read the purchase of another player', async () => {
+  const { purchase } = (await buy()).json()
+  expect(await readPurchase(world.db, { userId, id: purchase.id })).toEqual(purchase)
+  const other = await join(world.server.openBrowser())
+  await expect(readPurchase(world.db, { userId: other, id: purchase.id })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test.each([
+  [[1, 3, 2], 3],
+  [[2, null, 1], null],
+])('behavior: of overlapping hours the shop closes by the latest: %j', async (ends, latest) => {
+  await admin('shop-close', {})
+  const now = world.server.clock.now()
+  const toTime = (minutes: number | null) =>
+    minutes === null ? undefined : new Date(now + minutes * minute).toISOString()
+  for (const end of ends) await admin('shop-open', { closesAt: toTime(end) })
+  expect(await shop()).toMatchObject({ open: true, closesAt: toTime(latest) ?? null })
 })
 
 test('behavior: the shop opens and closes by its hours', async () => {

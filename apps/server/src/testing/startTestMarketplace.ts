@@ -15,6 +15,7 @@ export async function startTestMarketplace() {
   const deliveries = new Map<string, Delivery>()
   let knownAccounts: readonly string[] = []
   let fault: Fault
+  let during = async (): Promise<unknown> => undefined
   let asked = 0
 
   function deliver(key: string, order: Delivery): object {
@@ -35,6 +36,7 @@ export async function startTestMarketplace() {
     for await (const chunk of request) chunks.push(chunk)
     const { method, headers, url: path = '' } = request
     asked += 1
+    if (method === 'POST') await during()
     const answer = () => {
       if (method === 'GET') {
         const item = items.get(path.slice('/v1/items/'.length))
@@ -76,7 +78,12 @@ export async function startTestMarketplace() {
     setFault(next: Fault) {
       fault = next
     },
+    /** Sets what happens between a request for a delivery and its answer. */
+    setDuring(act: () => Promise<unknown>) {
+      during = act
+    },
     clear() {
+      during = async () => undefined
       items.clear()
       deliveries.clear()
       knownAccounts = []
