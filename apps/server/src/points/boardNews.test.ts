@@ -158,6 +158,7 @@ test('S-93f: the stream over http: its headers, a change, and its end with the s
   const { response, readUntil, readToEnd, seasonId, ids, close } = await openLine()
   expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/)
   expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-accel-buffering')).toBe('no')
   await readUntil('"missedBelow":2147483647')
   await awardPoints(open.db, seasonId, [createTestAward(ids[0] ?? '', 12)])
   await readUntil('"points":12')

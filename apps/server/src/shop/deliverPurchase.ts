@@ -1,8 +1,7 @@
 import { describeError } from '@latchkey/service'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { audit } from '../admin/audit.ts'
 import { deliveriesAtOnce, firstRetryMs, mostRetryMs } from '../config/constants.ts'
-import { purchases } from '../db/schema.ts'
+import { auditLog, purchases } from '../db/schema.ts'
 import type { DeliveryOutcome } from './createMarketplace.ts'
 import { refundPurchase } from './refundPurchase.ts'
 import type { ShopContext } from './ShopContext.ts'
@@ -63,8 +62,8 @@ async function conclude(shop: ShopContext, id: string, outcome: DeliveryOutcome)
     if (row?.state === 'refunded') {
       // The player has the item and the points, which the team should know.
       const details = { purchaseId: id, receipt: outcome.receipt }
-      const deed = { action: 'shop.delivered_after_refund', details }
-      await audit(transaction, { actor: 'server', now: clock.now() }, deed)
+      const deed = { actor: 'server', action: 'shop.delivered_after_refund', details }
+      await transaction.insert(auditLog).values({ ...deed, at: new Date(clock.now()) })
     }
     return row
   })

@@ -241,7 +241,7 @@ test('behavior: an operator refunds points once with a reason, and the audit log
   })
 })
 
-test('behavior: a refund during a delivery needs a confirmation, keeps the receipt and tells the team', async () => {
+test('behavior: a refund during a delivery asks first, keeps the receipt and tells the team', async () => {
   market.setFault('silent')
   const { purchase } = (await buy()).json()
   const order = { purchase: purchase.id, reason: 'Lost.' }
@@ -272,7 +272,7 @@ test('behavior: a rejection that arrives after a refund does not refund twice', 
   expect((await mine()).purchases).toMatchObject([{ refundReason: 'Lost.', receipt: null }])
 })
 
-test('behavior: unanswered deliveries are retried after 15 s, twice the time and so on up to 10 min', async () => {
+test('behavior: unanswered deliveries are retried after 15 s, then twice the time up to 10 min', async () => {
   market.setFault('deaf')
   await buy()
   const waits = []

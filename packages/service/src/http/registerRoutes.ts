@@ -7,6 +7,7 @@ import type { RoutePolicy, ServedRoute } from './defineRoute.ts'
 import { RefusalError } from './RefusalError.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 import { type Bucket, requireRate } from './requireRate.ts'
+import { removeForwardedPorts } from './withoutPort.ts'
 
 /** A request whose headers have arrived, and whose body has not been read. */
 export type Arrival<service extends ServiceTypes> = {
@@ -102,6 +103,7 @@ function registerRoute<service extends ServiceTypes>(
     bodyLimit: policy.bodyLimitBytes,
     ...toTimes(policy),
     async onRequest(request, reply) {
+      removeForwardedPorts(request.raw.headers)
       if (path.startsWith('/api/')) reply.header('cache-control', 'no-store')
       const seen = { request, reply, policy, keepalive, context }
       const arrived = { ...seen, party: await gate.findParty(seen) }
@@ -132,6 +134,8 @@ function registerRoute<service extends ServiceTypes>(
       // Closes the connection after the stream, because an idle connection would delay the stop of
       // the server.
       reply.header('connection', 'close')
+      // Makes proxies such as nginx pass each event on at once instead of buffering the stream.
+      reply.header('x-accel-buffering', 'no')
       const holder = { ip: request.ip, session: arrivals.get(request)?.party }
       return reply.send(openStream(answer as NewsSource, { ...streams, streamMs, holder }))
     },

@@ -1,10 +1,12 @@
 import { isIPv6 } from 'node:net'
+import { withoutPort } from './withoutPort.ts'
 
 /**
  * Returns the part of an IP address that one client controls: the full IPv4 address, or the first
  * 64 bits of IPv6.
  */
-export function toRateAddress(ip: string): string {
+export function toRateAddress(address: string): string {
+  const ip = withoutPort(address)
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
   if (!isIPv6(ip)) return ip
