@@ -9,6 +9,7 @@ import { carryOut } from './admin/carryOut.ts'
 import { createProgress } from './admin/createProgress.ts'
 import { parseOrder } from './admin/parseOrder.ts'
 import { toTerminalText } from './admin/toTerminalText.ts'
+import { toText } from './admin/toText.ts'
 
 /**
  * Path of the folder with the SQL migrations. It is valid from `src/` and from `dist/`, because
@@ -18,9 +19,10 @@ const migrationsFolder = fileURLToPath(new URL('../drizzle', import.meta.url))
 
 async function readInput({ input, read }: Order): Promise<unknown> {
   if (!read) return input
-  const text = await readFile(read.path, 'utf8').catch((cause: unknown) => {
+  const bytes = await readFile(read.path).catch((cause: unknown) => {
     throw new AdminError(`${read.path} cannot be read.`, { cause })
   })
+  const text = toText(bytes)
   if (read.as === 'csv') return { ...input, csv: text }
   try {
     return JSON.parse(text)

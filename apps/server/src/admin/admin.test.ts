@@ -105,6 +105,72 @@ test('behavior: the same table imported twice counts once, with ids or without',
   expect(points.toSorted((one, two) => one - two)).toEqual([50, 100])
 })
 
+test('behavior: a table without ids that repeats rows of an earlier one asks before it counts', async () => {
+  const { ids } = await createTestClub(open.db, ['Ada', 'Bo'])
+  const first = 'player,points,reason\nAda,10,Quest\nBo,5,Race'
+  await run('award', { season: 'Winter', csv: first })
+  await run('award', { season: 'Winter', csv: 'player,points,reason,id\nBo,7,Race,r1' })
+  const again = { season: 'Winter', csv: `${first}\nBo,7,Race\nAda,11,Quest` }
+  await expect(run('award', again)).rejects.toMatchObject({
+    shortMessage: expect.stringMatching(/^2 of these rows were .*, the first in line 2\. Nothing/),
+  })
+  expect(await open.db.$count(pointEntries)).toBe(3)
+  expect(await run('award', { ...again, repeat: true })).toMatchObject({ counted: 4 })
+  for (const csv of [first, again.csv])
+    expect(await run('award', { season: 'Winter', csv })).toMatchObject({ counted: 0 })
+  expect(ids).toHaveLength(2)
+})
+
+test('behavior: a table that exceeds the range of a total is refused, and nothing is written', async () => {
+  const { seasonId, ids } = await createTestClub(open.db, ['Ada', 'Bo'])
+  const total = { seasonId, userId: ids[0] ?? '' }
+  const most = 2_147_483_647
+  for (const sign of [1, -1]) {
+    await open.db.delete(standings)
+    await open.db.insert(standings).values({ ...total, points: sign * (most - 1_000) })
+    const csv = `player,points,reason,id\nBo,1,x,1\nAda,${sign * 600},x,2\nAda,${-sign},x,3\nAda,${sign * 401},x,4`
+    await expect(run('award', { season: 'Winter', csv })).rejects.toMatchObject({
+      shortMessage:
+        'The points of "Ada" would exceed 2147483647 in this season. Nothing was written.',
+    })
+    expect(await open.db.select().from(pointEntries)).toEqual([])
+    const fits = { season: 'Winter', csv: csv.replace('401', '400'), dryRun: true }
+    expect(await run('award', fits)).toMatchObject({ counted: 4 })
+  }
+})
+
+test.each(['01/12/2026', '2026-02-30', '5', '2026-12-01T10:00'])(
+  'error: %s is no day or time for a season, the shop or a ban',
+  async (time) => {
+    await createTestClub(open.db, ['Ada'])
+    const field = (name: string) => ({
+      shortMessage: `Invalid input: ${name}: Write a day (2030-01-31) or a time (2030-01-31T18:00:00Z).`,
+    })
+    for (const [command, input, name] of [
+      ['create-season', { name: 'Spring', startsAt: time }, 'startsAt'],
+      ['create-season', { name: 'Spring', startsAt: '2026-01-01', endsAt: time }, 'endsAt'],
+      ['shop-open', { opensAt: time }, 'opensAt'],
+      ['shop-open', { closesAt: time }, 'closesAt'],
+      ['ban', { player: 'Ada', until: time }, 'until'],
+    ] as const)
+      await expect(Promise.resolve().then(() => run(command, input))).rejects.toMatchObject(
+        field(name),
+      )
+  },
+)
+
+test('behavior: a season lasts until the evening of its last day, and ends after it starts', async () => {
+  const starts = { startsAt: '2030-03-01' }
+  await run('create-season', { name: 'Spring', ...starts, endsAt: '2030-03-01' })
+  await run('create-season', { name: 'Late', ...starts, endsAt: '2030-03-01T20:00:00+02:00' })
+  const ends = (await open.db.select().from(seasons)).map(({ endsAt }) => endsAt?.toISOString())
+  expect(ends).toEqual(['2030-03-01T23:59:59.999Z', '2030-03-01T18:00:00.000Z'])
+  const wrong = { name: 'Wrong', ...starts, endsAt: '2030-03-01T00:00:00Z' }
+  await expect(run('create-season', wrong)).rejects.toMatchObject({
+    shortMessage: 'The season would end before it starts.',
+  })
+})
+
 test('behavior: a dry run reports the awards that would count, and writes nothing', async () => {
   await createTestClub(open.db, ['Ada', 'Bo'])
   const dry = { season: 'Winter', csv: table, dryRun: true }
@@ -129,10 +195,16 @@ test.each([
   ['player,points,reason\nAda,0,x', 'These rows are invalid: line 2 (points).'],
   ['player,points,reason\nAda,1,', 'These rows are invalid: line 2 (reason).'],
   ['player,points,reason\nAda,9999999,x', 'These rows are invalid: line 2 (points).'],
-  ['name,points\nAda,1', 'These rows are invalid: line 2 (player, reason).'],
+  [
+    'name,points\nAda,1',
+    'The table has no column "player" and "reason". Its first line names "name", "points".',
+  ],
   ['player,points,reason,id\nAda,1,x,7\nAda,2,y,7', 'These ids appear in several rows: "7".'],
   ['player,points,reason', 'The table has no rows.'],
-  ['player,points\n"', 'The table is not CSV with the columns player, points, reason and id.'],
+  [
+    'player,points,reason\n"',
+    'The table is not CSV with the columns player, points, reason and id.',
+  ],
 ])('error: for the table %j nothing is written: %s', async (csv, shortMessage) => {
   await createTestClub(open.db, ['Ada'])
   await expect(run('award', { season: 'Winter', csv })).rejects.toMatchObject({ shortMessage })

@@ -11,6 +11,8 @@ export type AwardRow = {
   readonly points: number
   readonly reason: string
   readonly awardId: string
+  /** Whether the table gives the row its id. */
+  readonly hasOwnId: boolean
 }
 
 const mostPoints = 1_000_000
@@ -30,30 +32,42 @@ const Line = z.object({ record: Columns, info: z.object({ lines: z.int() }) })
 
 /**
  * Parses a table of awards: CSV with the columns `player` (id or name), `points`, `reason` and
- * optionally `id`. A row without an id gets one from the hash of the whole table and its line
- * number. Importing the same file again therefore adds no points, but an edited file counts again.
+ * optionally `id`, in any order and case, separated by commas, semicolons or tabs. A row without an
+ * id gets one from the hash of all rows and its number. The same rows therefore count once, also if
+ * a spreadsheet saved the file again in another form. An edited table counts again.
  *
- * @throws {AdminError} The message names the invalid lines. No row of the table is used.
+ * @throws {AdminError} The message names the missing columns or the invalid lines. No row of the
+ *   table is used.
  */
 export function readAwards(csv: string): AwardRow[] {
-  const table = sha256(csv)
   const problems: string[] = []
-  const rows: AwardRow[] = []
+  const lines: z.output<typeof Line>[] = []
   for (const found of parseCsv(csv)) {
     const line = Line.safeParse(found)
     if (line.success) {
-      const { record, info } = line.data
-      const { id, ...row } = record
-      rows.push({ ...row, line: info.lines, awardId: id || `${table}:${info.lines}` })
+      lines.push(line.data)
       continue
     }
     const fields = line.error.issues.map(({ path }) => path[1])
     problems.push(`line ${toLine(found)} (${[...new Set(fields)].join(', ')})`)
   }
   refuseProblems('These rows are invalid', problems)
-  if (rows.length === 0) throw new AdminError('The table has no rows.')
-  return rows
+  if (lines.length === 0) throw new AdminError('The table has no rows.')
+  const table = sha256(JSON.stringify(lines.map(({ record }) => toFields(record))))
+  return lines.map(({ record: { id, ...row }, info }, index) => ({
+    ...row,
+    line: info.lines,
+    awardId: id || `${table}:${index + 1}`,
+    hasOwnId: Boolean(id),
+  }))
 }
+
+const toFields = ({ player, points, reason, id }: z.output<typeof Columns>) => [
+  player.normalize('NFC'),
+  points,
+  reason.normalize('NFC'),
+  id ?? '',
+]
 
 /**
  * Throws if a table of awards has problems.
@@ -69,12 +83,38 @@ export function refuseProblems(sentence: string, problems: readonly string[]): v
 
 function parseCsv(csv: string): unknown[] {
   try {
-    return parse(csv, { bom: true, columns: true, info: true, skip_empty_lines: true, trim: true })
+    return parse(csv, {
+      bom: true,
+      columns: toColumns,
+      delimiter: findDelimiter(csv),
+      info: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    })
   } catch (cause) {
+    if (cause instanceof AdminError) throw cause
     throw new AdminError('The table is not CSV with the columns player, points, reason and id.', {
       cause,
     })
   }
+}
+
+/** Returns the separator that the table's first line contains most often. */
+function findDelimiter(csv: string): string {
+  const [head = ''] = csv.split('\n', 1)
+  const count = (separator: string) => head.split(separator).length
+  return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best))
+}
+
+function toColumns(head: readonly string[]): string[] {
+  const columns = head.map((name) => name.trim().toLowerCase())
+  const missing = ['player', 'points', 'reason'].filter((name) => !columns.includes(name))
+  if (missing.length === 0) return columns
+  const [wanted, found] = [missing, columns].map((names) => names.map((name) => `"${name}"`))
+  throw new AdminError(
+    `The table has no column ${wanted?.join(' and ')}. Its first line names ${found?.join(', ')}.`,
+  )
 }
 
 function toLine(found: unknown): string {

@@ -5,6 +5,7 @@ import { banPlayer } from '../../bans/banPlayer.ts'
 import { sessions } from '../../db/schema.ts'
 import { defineCommand } from '../AdminCommand.ts'
 import { AdminError } from '../AdminError.ts'
+import { StartTime } from '../AdminTime.ts'
 import { audit } from '../audit.ts'
 import { requirePlayer } from '../findPlayers.ts'
 
@@ -24,12 +25,11 @@ export const ban = defineCommand({
     player: z.string(),
     /** The reason for the ban as shown to the player. */
     reason: z.string().trim().min(1).max(400).optional(),
-    until: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+    until: StartTime.optional(),
     dryRun: z.boolean().default(false),
   }),
-  async run(context, { player, reason = null, until: named, dryRun }) {
+  async run(context, { player, reason = null, until = null, dryRun }) {
     const { db, now } = context
-    const until = named === undefined ? null : new Date(named)
     if (until && until.getTime() <= now) throw new AdminError('The ban would already have ended.')
     const userId = await requirePlayer(db, player)
     const facts = { player: userId, until, reason, dryRun }

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { shopWindows } from '../../db/schema.ts'
 import { defineCommand } from '../AdminCommand.ts'
 import { AdminError } from '../AdminError.ts'
+import { EndTime, StartTime } from '../AdminTime.ts'
 import { audit } from '../audit.ts'
 
 /**
@@ -19,8 +20,8 @@ export const openShop = defineCommand({
   ],
   toOrder: ({ starts: opensAt, ends: closesAt }) => ({ input: { opensAt, closesAt } }),
   input: z.strictObject({
-    opensAt: z.coerce.date().optional(),
-    closesAt: z.coerce.date().optional(),
+    opensAt: StartTime.optional(),
+    closesAt: EndTime.optional(),
   }),
   async run(context, { opensAt, closesAt }) {
     const window = { opensAt: opensAt ?? new Date(context.now), closesAt: closesAt ?? null }
