@@ -15,6 +15,7 @@ import { createFarcasterChannel } from '../farcaster/createFarcasterChannel.ts'
 import { createKeyService, toKeyServiceSettings } from '../key-service/createKeyService.ts'
 import { createKeyedHash } from '../keys/keyedHash.ts'
 import { createSmtpMailer } from '../mailer/Mailer.ts'
+import { withRetries } from '../mailer/withRetries.ts'
 import { catalogues } from '../messages/catalogues.ts'
 import { chooseCatalogue } from '../messages/chooseCatalogue.ts'
 import { createProofNonces } from '../proof/proofNonces.ts'
@@ -40,7 +41,9 @@ export async function startServer(config: Config): Promise<RunningService> {
   const metrics = createServiceMetrics()
   const clock = systemClock
   const hash = createKeyedHash(config.secretKey)
-  const mailer = createSmtpMailer(config.smtpUrl, config.mailFrom)
+  const mailer = withRetries(createSmtpMailer(config.smtpUrl, config.mailFrom), (error) =>
+    log.error('mail_lost', describeError(error)),
+  )
   const stopping = new AbortController()
   let sweeping: NodeJS.Timeout | undefined
   const { publicOrigin, masterKeys, farcaster } = config
