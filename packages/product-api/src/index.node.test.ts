@@ -38,9 +38,10 @@ test('exports', () => {
       "isErrorCode",
       "pictureLimits",
       "reportLimits",
-      "returnPaths",
       "screens",
       "signInStatement",
+      "toReturnPath",
+      "toVisibleText",
     ]
   `)
   expect(Object.keys(marketplace).sort()).toMatchInlineSnapshot(`

@@ -32,15 +32,16 @@ export {
   ReportText,
   reportLimits,
   Severity,
+  toVisibleText,
 } from './schemas/Report.ts'
 export { Session } from './schemas/Session.ts'
 export {
   type MemberScreenName,
   type NavigationScreenName,
-  returnPaths,
   type ScreenFacts,
   type ScreenName,
   screens,
+  toReturnPath,
 } from './schemas/screens.ts'
 export { Purchase } from './schemas/shop.ts'
 export { signInStatement } from './schemas/signInStatement.ts'

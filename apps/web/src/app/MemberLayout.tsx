@@ -22,7 +22,7 @@ import styles from './MemberLayout.module.css'
  */
 export function MemberLayout() {
   const session = useSession()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const app = useApp()
   const kept = useKept(
     session.status === 'unreachable' &&
@@ -30,7 +30,7 @@ export function MemberLayout() {
   )
   useLog()
   useOpening(session.status === 'member')
-  if (session.status === 'guest') return <Navigate to={toLoginPath(pathname)} replace />
+  if (session.status === 'guest') return <Navigate to={toLoginPath(pathname + search)} replace />
   return (
     <div className={styles['layout']} data-bottom-bar>
       <Navigation onIntent={(path) => void loadScreen(app.screens, path)} />

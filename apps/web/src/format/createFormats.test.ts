@@ -51,3 +51,9 @@ test('parameters: locale applies to every format', () => {
   expect(german.coming(time)).toMatch(/^Dienstag, 15\. Januar/)
   expect(german.dateTime(time)).toMatch(/^15\. Januar 2030 um \d\d:00$/)
 })
+
+test('behavior: the last day of a season has the same date in every time zone', () => {
+  // Both ends of the day: a season is stored with the last or, when older, the first millisecond.
+  for (const time of ['2026-12-31T23:59:59.999Z', '2026-12-31T00:00:00.000Z'])
+    expect(english.lastDay(time)).toBe('31 December 2026')
+})

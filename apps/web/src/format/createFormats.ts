@@ -8,6 +8,8 @@ export type Formats = {
   readonly change: (change: number) => string
   /** Formats a date: "24 December 2026". */
   readonly day: (time: Time) => string
+  /** Formats the last day of a season, which has the same date in all time zones. */
+  readonly lastDay: (time: Time) => string
   /** Formats a time of day with hours and minutes: "10:00". */
   readonly clock: (time: Time) => string
   /** Formats a date with its time of day: "24 December 2026 at 10:00". */
@@ -45,6 +47,7 @@ export function createFormats(locale: string): Formats {
     change: (change) =>
       new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(change).replace('-', '−'),
     day: (time) => formatDay(time, { locale }),
+    lastDay: (time) => formatDay(time, { locale, timeZone: 'UTC' }),
     clock: (time) => formatClock(time, { locale }),
     dateTime: (time) => toText(time, { dateStyle: 'long', timeStyle: 'short' }),
     coming: (time) =>

@@ -61,6 +61,6 @@ function toFacts(season: Season, messages: Messages['leaderboard'], formats: For
   const players = messages.players(formats.count(season.players), season.players)
   if (season.closedAt !== null)
     return `${players} · ${messages.ended(formats.day(season.closedAt))}`
-  if (season.endsAt !== null) return `${players} · ${messages.ends(formats.day(season.endsAt))}`
+  if (season.endsAt !== null) return `${players} · ${messages.ends(formats.lastDay(season.endsAt))}`
   return players
 }

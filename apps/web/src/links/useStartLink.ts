@@ -1,5 +1,5 @@
 import { BaseError } from '@latchkey/core'
-import { type LinkProvider, type LinkPurpose, ReturnPath } from '@latchkey/product-api'
+import { type LinkProvider, type LinkPurpose, toReturnPath } from '@latchkey/product-api'
 import { startLink } from '@latchkey/product-api/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
@@ -25,7 +25,7 @@ export function useStartLink() {
       mutationFn: async ({ provider, purpose, returnTo }: LinkStart) => {
         const config = web.links.get(provider)
         if (!config) return
-        const path = ReturnPath.safeParse(returnTo).data
+        const path = toReturnPath(returnTo ?? '')
         const input = { provider, purpose, ...(path && { returnTo: path }) }
         const { url } = await product.api.call(startLink, input)
         leave(toProviderUrl(url, config))

@@ -1,4 +1,4 @@
-import { reportLimits } from '@latchkey/product-api'
+import { reportLimits, toVisibleText } from '@latchkey/product-api'
 import { Button, Input } from '@latchkey/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ClipboardEvent, type FormEvent, useState } from 'react'
@@ -37,8 +37,8 @@ export function ReportForm({ userId, words, onChange, picture }: ReportFormProps
       networkMode: 'always',
       mutationFn: async (form: HTMLFormElement) => {
         const sending = reportOutbox.add(userId, {
-          ...words,
-          diagnostics: withDiagnostics ? diagnostics.text : null,
+          ...toVisibleWords(words),
+          diagnostics: withDiagnostics ? toVisibleText(diagnostics.text) : null,
           ...(picture.picture !== undefined && { picture: picture.picture }),
         })
         onChange(noWords)
@@ -53,7 +53,7 @@ export function ReportForm({ userId, words, onChange, picture }: ReportFormProps
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const found = findWrong(words, messages, formats)
+    const found = findWrong(toVisibleWords(words), messages, formats)
     setWrong(found)
     const [first] = Object.keys(found)
     if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
@@ -145,6 +145,13 @@ type Wrong = { readonly [name in 'title' | 'happened' | 'steps']?: string | unde
  * Returns the validation errors of the bug report's fields, in the order of the report form. They
  * are the same that the server would report.
  */
+const toVisibleWords = (words: Words): Words => ({
+  ...words,
+  title: toVisibleText(words.title),
+  happened: toVisibleText(words.happened),
+  steps: toVisibleText(words.steps),
+})
+
 function findWrong(words: Words, messages: Messages['bugReport'], formats: Formats): Wrong {
   const most = (name: 'title' | 'happened' | 'steps') => {
     const over = words[name].trim().length - reportLimits[name]

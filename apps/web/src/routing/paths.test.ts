@@ -13,13 +13,26 @@ test.each([
   '/\\evil.example',
   'javascript:alert(1)',
   '/leaderboard/../..',
-  '/leaderboard?x=1',
+  '/leaderboard?x=//evil.example',
+  '/leaderboard?x=1#y',
+  `/leaderboard?${'x'.repeat(201)}`,
+  '/leaderboard//',
   '/discord-callback',
   '/',
   '',
 ])('S-75: %j is no return path', (wanted) => {
   expect(toLoginPath(wanted)).toBe('/')
   expect(getReturnPath(`?return=${encodeURIComponent(wanted)}`)).toBe('/profile')
+})
+
+test.each([
+  ['/leaderboard?view=near', '/leaderboard?view=near'],
+  ['/leaderboard/', '/leaderboard'],
+  ['/Leaderboard/?view=near&season=%C3%A4', '/leaderboard?view=near&season=%C3%A4'],
+  [`/leaderboard?${'x'.repeat(200)}`, `/leaderboard?${'x'.repeat(200)}`],
+  ['/PROFILE', '/profile'],
+])('S-75: a link to %s leads to %s after the login', (wanted, path) => {
+  expect(getReturnPath(toLoginPath(wanted).slice(1))).toBe(path)
 })
 
 test('default: without a path the profile is returned', () => {

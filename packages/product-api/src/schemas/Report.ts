@@ -1,12 +1,18 @@
 import { RandomId, Time } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
 
+/** Terminal colours, and control characters other than line breaks and tabs. */
+const invisible = /(?![\n\r\t])\p{Cc}(?:(?<=\p{Cc})\[[\d;]*[A-Za-z])?/gu
+
 /**
- * Creates the schema of a text as a user typed it. The text may contain line breaks and tabs, but
- * no other control characters.
+ * Removes terminal colours and invisible control characters from a pasted text, because users
+ * neither see nor can delete them. Line breaks and tabs stay. A lone surrogate becomes U+FFFD.
  */
+export const toVisibleText = (text: string): string => text.toWellFormed().replace(invisible, '')
+
+/** Creates the schema of a text as a user typed or pasted it, without invisible characters. */
 const typed = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most), z.regex(/^(?:\P{Cc}|[\n\r\t])*$/u))
+  z.string().check(z.overwrite(toVisibleText), z.trim(), z.maxLength(most))
 
 /** Severity of a report: blocks all use, hinders use, or only looks wrong. */
 export const Severity = z.enum(['blocks', 'hinders', 'looks'])

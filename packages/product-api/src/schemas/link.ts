@@ -1,13 +1,13 @@
 import { Time } from '@latchkey/core/contract'
 import * as z from 'zod/mini'
-import { returnPaths } from './screens.ts'
+import { toReturnPath } from './screens.ts'
 
 /** Providers whose accounts can be linked: the item marketplace, its sandbox, and the chat platform. */
 export const LinkProvider = z.enum(['marketplace', 'marketplace-sandbox', 'discord'])
 export type LinkProvider = z.infer<typeof LinkProvider>
 
-/** Paths to which the user may return after a login or link (S-75). */
-export const ReturnPath = z.enum(returnPaths)
+/** Path and query to which the user may return after a login or link (S-75, `toReturnPath`). */
+export const ReturnPath = z.string().check(z.refine((path) => toReturnPath(path) === path))
 export type ReturnPath = z.infer<typeof ReturnPath>
 
 /** `login`: signs in the owner of the account. `link`: adds the account to the signed-in user. */

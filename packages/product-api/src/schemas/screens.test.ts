@@ -29,7 +29,9 @@ test('product.md §2: login and callbacks are public; the callbacks show no cook
 test('S-75: a login leads to screens for members only', () => {
   const members = rows.flatMap(({ member, path }) => (member ? [path] : []))
   expect(members).toEqual(expect.arrayContaining([...returnPaths]))
-  expect(ReturnPath.options).toEqual(returnPaths)
+  for (const path of returnPaths) expect(ReturnPath.parse(path)).toBe(path)
+  for (const path of ['/Leaderboard', '/leaderboard/', '/discord-callback', '//evil.example', ''])
+    expect(ReturnPath.safeParse(path).success).toBe(false)
 })
 
 test('behavior: no two screens share a path', () => {

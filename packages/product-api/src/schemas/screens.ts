@@ -63,3 +63,18 @@ export type NavigationScreenName = With<{ readonly navigation: true }>
 export const returnPaths = Object.values(screens).flatMap((screen) =>
   screen.returnable ? [screen.path] : [],
 )
+
+const mostQuery = 200
+const query = /^[\w%=&.~+-]*$/
+
+/**
+ * Returns the path and query to open after a login, in the form of the screen's path: `/Leaderboard/`
+ * becomes `/leaderboard`. Returns `undefined` unless the path is one of `returnPaths` (S-75).
+ */
+export function toReturnPath(wanted: string): string | undefined {
+  const [, path = '', search = ''] = /^([^?]*)\??(.*)$/s.exec(wanted) ?? []
+  const plain = path.toLowerCase().replace(/\/$/, '')
+  const known = returnPaths.find((one) => one === plain)
+  if (known === undefined || search.length > mostQuery || !query.test(search)) return undefined
+  return search === '' ? known : `${known}?${search}`
+}
