@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSlots } from './createSlots.ts'
 
-/** Takes a slot for a session and records whether the slot gave way to a newer one. */
+/** Opens a test stream in a slot, and records its end by a newer stream. */
 function take(
   slots: ReturnType<typeof createSlots>,
   session: string | undefined,
