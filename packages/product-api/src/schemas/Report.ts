@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 /** Terminal colours, and control characters other than line breaks and tabs. */
 const invisible = /(?![\n\r\t])\p{Cc}(?:(?<=\p{Cc})\[[\d;]*[A-Za-z])?/gu
 
+const loneSurrogate = /\p{Cs}/gu
+
 /**
  * Removes terminal colours and invisible control characters from a pasted text, because users
  * neither see nor can delete them. Line breaks and tabs stay. A lone surrogate becomes U+FFFD.
