@@ -10,7 +10,8 @@ const loneSurrogate = /\p{Cs}/gu
  * Removes terminal colours and invisible control characters from a pasted text, because users
  * neither see nor can delete them. Line breaks and tabs stay. A lone surrogate becomes U+FFFD.
  */
-export const toVisibleText = (text: string): string => text.toWellFormed().replace(invisible, '')
+export const toVisibleText = (text: string): string =>
+  text.replace(loneSurrogate, '\ufffd').replace(invisible, '')
 
 /** Creates the schema of a text as a user typed or pasted it, without invisible characters. */
 const typed = (most: number) =>
