@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { getTableName, isTable, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { runCommand } from '../admin/runCommand.ts'
+import { readRows } from '../db/readRows.ts'
 import * as schema from '../db/schema.ts'
 import { awardPoints } from '../points/awardPoints.ts'
 import { createTestAward, createTestClub } from '../testing/createTestClub.ts'
@@ -82,11 +84,11 @@ async function createOwner(seasonId: string) {
 }
 
 /** Returns all rows of the database that name the user. */
-async function readRows(userId: string): Promise<readonly string[]> {
+async function readRowsOf(userId: string): Promise<readonly string[]> {
   const names = Object.values(schema).filter(isTable).map(getTableName)
   const found: string[] = []
   for (const name of names) {
-    const { rows } = await world.db.execute(sql.raw(`select * from ${name}`))
+    const rows = await readRows(world.db, sql.raw(`select * from ${name}`), z.unknown())
     const texts = rows.map((row) => `${name} ${JSON.stringify(row)}`)
     found.push(...texts.filter((text) => text.includes(userId)))
   }
@@ -116,7 +118,7 @@ test('S-92d: no route shows or changes what belongs to another user', async () =
   market.offer()
   await runCommand(context, { command: 'shop-open', input: {} })
   const owner = await createOwner(seasonId)
-  const before = await readRows(owner.userId)
+  const before = await readRowsOf(owner.userId)
   expect(before.length).toBeGreaterThan(6)
   const faults: string[] = []
   for (const [index, route] of owned.entries()) {
@@ -127,7 +129,7 @@ test('S-92d: no route shows or changes what belongs to another user', async () =
       const seen = owner.secrets.filter((secret) => body.includes(secret))
       faults.push(...seen.map((secret) => `${name} shows ${secret}`))
     }
-    const after = await readRows(owner.userId)
+    const after = await readRowsOf(owner.userId)
     if (after.join('\n') !== before.join('\n')) faults.push(`${name} changes the owner's rows`)
   }
   expect(faults).toEqual([])
