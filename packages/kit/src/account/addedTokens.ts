@@ -1,5 +1,6 @@
 import {
   type CaipNetworkId,
+  isDecimals,
   isRecord,
   isSameAddress,
   isText,
@@ -28,17 +29,13 @@ export type AddedToken = {
 /** The account and the network to which an added token belongs. */
 export type TokenAccount = Pick<AddedToken, 'caipNetworkId' | 'account'>
 
-const mostDecimals = 255
-
 /**
  * Returns a token as it may be shown: with decimals from 1 to 255 and a symbol without hidden
  * characters. Returns `undefined` for a contract without these, because its amounts cannot be shown.
  */
 export function toShownToken({ symbol, decimals }: { symbol: unknown; decimals: unknown }) {
   const shown = toAnnouncedName(symbol)
-  const isValid = Number.isInteger(decimals) && Number(decimals) > 0
-  if (!shown || !isValid || Number(decimals) > mostDecimals) return undefined
-  return { symbol: shown, decimals: Number(decimals) }
+  return shown && isDecimals(decimals) && decimals > 0 ? { symbol: shown, decimals } : undefined
 }
 
 function parseToken(row: unknown, namespace: keyof Lists<AddedToken>): AddedToken | undefined {
