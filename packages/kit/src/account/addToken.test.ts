@@ -96,6 +96,12 @@ test('K-WORLD-14d: a token of the list, or an added one, is not added again', as
   expect(await add(gold.toLowerCase())).toEqual({ status: 'listed' })
 })
 
+test('K-WORLD-14d: an added token that the API lists later has one row', async () => {
+  const { list, add } = start()
+  expect(await add('0xDollar')).toMatchObject({ status: 'added' })
+  expect((await list()).tokens).toEqual([listed])
+})
+
 test.each([
   ['invalid', 'gold', answer],
   ['noToken', noToken, answer],

@@ -80,6 +80,8 @@ test('K-WORLD-14f: an amount from the look-alike of a recipient is hidden', () =
   expect(split([received], [friend]).hidden).toEqual(['receive'])
   expect(split([received]).hidden).toEqual([])
   expect(split([received], [twin]).hidden).toEqual([])
+  const bought = act('trade', [move({ direction: 'in' })], { sentFrom: twin })
+  expect(split([bought], [friend]).hidden).toEqual([])
 })
 
 test('K-WORLD-14g: the recipient of a foreign transfer is no recipient of the account', () => {
