@@ -15,6 +15,7 @@ import { sendTransaction } from '../features/sendTransaction.ts'
 import type { ChainSource } from '../remote/readChain.ts'
 import { raiseL1Fee } from '../send/readFees.ts'
 import { readL1Fee } from '../send/readL1Fee.ts'
+import { findLateDeadline } from './findLateDeadline.ts'
 import { toFirstStep } from './toFirstStep.ts'
 import { toSwapTransaction } from './toSwapTransaction.ts'
 
@@ -29,7 +30,10 @@ export function openSwapping(wallet: WalletContext, chain: ChainSource): SwapFea
     const transaction = toSwapTransaction(step)
     const ask = createAsk(caipNetworkId, signal)
     const tokens = [sold, bought].filter((token) => token !== undefined)
-    const wrong = await Promise.all(tokens.map((token) => findOtherDecimals(ask, token)))
+    const wrong = await Promise.all([
+      findLateDeadline(ask, step),
+      ...tokens.map((token) => findOtherDecimals(ask, token)),
+    ])
     const reason = wrong.find((one) => one !== undefined)
     if (reason !== undefined) throw new SwapMismatchError({ reason })
     return transaction

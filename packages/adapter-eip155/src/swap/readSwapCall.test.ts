@@ -40,7 +40,7 @@ test('S-66: every encoded swap decodes to the same values', () => {
     fc.property(facts, ({ amount, least, path, to, until }) => {
       const [sold, bought] = [path[0], path.at(-1)]
       const both = [amount, least, to, until]
-      const shared = { act: 'swap', least, receiver: to }
+      const shared = { act: 'swap', least, receiver: to, deadline: until }
       const tokens = readSwapCall(encode(selectors.tokensForTokens, both, path))
       expect(lower(tokens)).toEqual(lower({ ...shared, sold, bought, amount }))
       const forCoin = readSwapCall(encode(selectors.tokensForCoin, both, path))
@@ -82,12 +82,10 @@ test('S-66: a call with extra or missing bytes, or a moved path, is rejected', (
   ).toBeUndefined()
 })
 
-test('S-66: data with one changed character decodes to another swap or none, deadline apart', () => {
-  const until = 2 + 8 + 4 * 64
+test('S-66: data with one changed character decodes to another swap or none', () => {
   const other = fc.integer({ min: 2, max: swap.length - 1 })
   fc.assert(
     fc.property(other, (index) => {
-      if (index >= until && index < until + 64) return
       const digit = swap[index] === '0' ? '1' : '0'
       const changed = `${swap.slice(0, index)}${digit}${swap.slice(index + 1)}` as Hex
       expect(readSwapCall(changed)).not.toEqual(readSwapCall(swap))

@@ -47,9 +47,11 @@ export type SwapCall = {
   readonly bought?: string | undefined
   readonly least: bigint
   readonly receiver: string
+  /** Time after which the router refuses the swap, in seconds since 1970. */
+  readonly deadline: bigint
 }
 
-type SwapTerms = Pick<SwapCall, 'amount' | 'least' | 'receiver'> & {
+type SwapTerms = Pick<SwapCall, 'amount' | 'least' | 'receiver' | 'deadline'> & {
   readonly pays: 'coin' | 'token'
   readonly gets: 'coin' | 'token'
 }
@@ -78,12 +80,12 @@ function toCall(call: NonNullable<ReturnType<typeof decode>>) {
     return { act: 'approve', spender, amount } as const
   }
   if (call.functionName === 'swapExactETHForTokens') {
-    const [least, path, receiver] = call.args
-    return toSwap({ pays: 'coin', gets: 'token', least, receiver }, path)
+    const [least, path, receiver, deadline] = call.args
+    return toSwap({ pays: 'coin', gets: 'token', least, receiver, deadline }, path)
   }
-  const [amount, least, path, receiver] = call.args
+  const [amount, least, path, receiver, deadline] = call.args
   const gets = call.functionName === 'swapExactTokensForETH' ? 'coin' : 'token'
-  return toSwap({ pays: 'token', gets, amount, least, receiver }, path)
+  return toSwap({ pays: 'token', gets, amount, least, receiver, deadline }, path)
 }
 
 /**

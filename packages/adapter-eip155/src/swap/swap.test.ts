@@ -26,7 +26,9 @@ const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const wrapped = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 const gold = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const hash = `0x${'12'.repeat(32)}`
-const until = 1_800_000_000n
+const chainTime = 1_800_000_000n
+const until = chainTime + 3_600n
+const toHex = (value: bigint) => `0x${value.toString(16)}`
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
 const order: SwapOrder = {
@@ -74,7 +76,14 @@ const resetStep: SwapStep = {
 }
 
 async function connect(chain: ChainAnswers = {}, options: FakeProviderOptions = {}) {
-  server.use(serveChain(url, { eth_chainId: '0x1', eth_call: word(6n), ...chain }))
+  server.use(
+    serveChain(url, {
+      eth_chainId: '0x1',
+      eth_call: word(6n),
+      eth_getBlockByNumber: { timestamp: toHex(chainTime) },
+      ...chain,
+    }),
+  )
   const provider = fakeProvider({
     ...options,
     answers: { eth_sendTransaction: () => hash, ...options.answers },
@@ -203,6 +212,17 @@ test('S-66: a token whose decimals differ from the shown ones is not swapped', a
   const { swap, getSent } = await connect({ eth_call: word(18n) })
   await expect(swap.send(swapStep)).rejects.toMatchObject({ code: 'swap_mismatch' })
   expect(getSent()).toEqual([])
+})
+
+test.each([
+  ['a deadline more than an hour ahead', { timestamp: toHex(chainTime - 1n) }],
+  ['a block without a time', null],
+])('S-66: a swap with %s is not sent, an approval is', async (_name, block) => {
+  const { swap, getSent } = await connect({ eth_getBlockByNumber: block })
+  await expect(swap.check(swapStep)).rejects.toMatchObject({ code: 'swap_mismatch' })
+  await expect(swap.send(swapStep)).rejects.toMatchObject({ code: 'swap_mismatch' })
+  expect(getSent()).toEqual([])
+  expect(await swap.send(approveStep)).toBe(hash)
 })
 
 test('S-66: a wallet with another active account receives no request', async () => {
