@@ -132,7 +132,11 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
 }
 
 /**
- * Returns the preset networks, each followed by the networks that the build adds to its ecosystem.
+ * Returns the app's networks: Ethereum, Solana and Bitcoin. The further networks of Ethereum and
+ * Solana that `set` lists (all of them by default) follow the preset network of their namespace.
+ * `toReached` sets each network's RPC URLs.
+ *
+ * @throws {WebConfigError} `set` names an unknown network.
  */
 function toNetworks(
   set: string | undefined,

@@ -60,9 +60,12 @@ export type OpenRequests<request extends OpenRequest> = {
    * Stores a request before the wallet is prompted. A lock ensures that only one tab does this at a
    * time.
    *
+   * @param despite - Ids of requests with an unknown outcome of which the user was warned. They do
+   * not block the new request.
    * @returns `open`: the stored request because of which the new one must not be sent (see
-   * `findBlocking`). Nothing was stored then. `earlier`: the stored requests of `despite`. One of
-   * them may have the id of the new request, which has replaced it.
+   * `findBlocking`). Nothing was stored then. `earlier`: the account's requests that `despite`
+   * lists, as they were stored before. One of them may have the id of the new request, which has
+   * replaced it.
    */
   readonly begin: (
     kit: Pick<Kit, 'storage' | 'ports'>,

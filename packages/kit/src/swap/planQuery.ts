@@ -30,8 +30,9 @@ type Signal = AbortSignal
 type Built = { readonly built: BuiltTransaction; readonly fee?: bigint | undefined }
 
 /**
- * Wraps a failure of the blockchain API in a `SwapNotBuiltError`, which has a separate text. An
- * abort is not a failure.
+ * Runs a request to the blockchain API. Wraps its failure in a `SwapNotBuiltError`, whose text
+ * names the `missing` part: allowance, approval or swap. After an abort, throws the signal's
+ * reason.
  */
 async function orNotBuilt<value>(
   missing: ConstructorParameters<typeof SwapNotBuiltError>[0]['missing'],

@@ -34,7 +34,10 @@ const evmIds: readonly number[] = [
   2_713_017_997_578_000,
 ]
 
-/** CAIP-2 ids of test networks of Solana and Bitcoin, which vouch for nothing unless configured. */
+/**
+ * CAIP-2 ids of test networks of Solana and Bitcoin. Sign-in and names accept a test network only
+ * if the operator configures it.
+ */
 const otherIds = [
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
