@@ -44,7 +44,7 @@ export type NameKeys = {
 
 /** Derives the accounts of a name, given as its labels before `.sol`: one, or two with a subdomain. */
 export async function findNameKeys(labels: readonly string[]): Promise<NameKeys> {
-  const [last = '', ...before] = labels.toReversed()
+  const [last = '', ...before] = [...labels].reverse()
   let name = await findNameAccount(last, solDomain)
   for (const label of before) name = await findNameAccount(`${subdomainPrefix}${label}`, name)
   const [v1, v2] = await Promise.all([
