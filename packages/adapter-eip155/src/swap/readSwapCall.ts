@@ -52,8 +52,8 @@ export type SwapCall = {
 }
 
 type SwapTerms = Pick<SwapCall, 'amount' | 'least' | 'receiver' | 'deadline'> & {
-  readonly pays: 'coin' | 'token'
-  readonly gets: 'coin' | 'token'
+  readonly sellsToken: boolean
+  readonly buysToken: boolean
 }
 
 function decode(data: Hex) {
@@ -65,11 +65,11 @@ function decode(data: Hex) {
 function toSwap(call: SwapTerms, path: readonly string[]): SwapCall | undefined {
   // A swap needs at least two tokens in its path.
   if (path.length < 2) return undefined
-  const { pays, gets, ...rest } = call
+  const { sellsToken, buysToken, ...rest } = call
   return {
     act: 'swap',
-    sold: pays === 'token' ? path[0] : undefined,
-    bought: gets === 'token' ? path.at(-1) : undefined,
+    sold: sellsToken ? path[0] : undefined,
+    bought: buysToken ? path.at(-1) : undefined,
     ...rest,
   }
 }
@@ -81,11 +81,11 @@ function toCall(call: NonNullable<ReturnType<typeof decode>>) {
   }
   if (call.functionName === 'swapExactETHForTokens') {
     const [least, path, receiver, deadline] = call.args
-    return toSwap({ pays: 'coin', gets: 'token', least, receiver, deadline }, path)
+    return toSwap({ sellsToken: false, buysToken: true, least, receiver, deadline }, path)
   }
   const [amount, least, path, receiver, deadline] = call.args
-  const gets = call.functionName === 'swapExactTokensForETH' ? 'coin' : 'token'
-  return toSwap({ pays: 'token', gets, amount, least, receiver, deadline }, path)
+  const buysToken = call.functionName === 'swapExactTokensForTokens'
+  return toSwap({ sellsToken: true, buysToken, amount, least, receiver, deadline }, path)
 }
 
 /**
