@@ -72,6 +72,15 @@ export type OpenRequests<request extends OpenRequest> = {
     request: request,
     despite?: Despite,
   ) => Promise<{ readonly open?: request | undefined; readonly earlier: readonly request[] }>
+  /**
+   * Stores a request, or removes it (`undefined`). A lock ensures that the write undoes none of
+   * another tab.
+   */
+  readonly change: (
+    kit: Pick<Kit, 'storage' | 'ports'>,
+    request: Pick<OpenRequest, 'id' | 'caipNetworkId'>,
+    by: request | undefined,
+  ) => Promise<void>
   readonly drop: (
     kit: Pick<Kit, 'storage'>,
     request: Pick<OpenRequest, 'id' | 'caipNetworkId'>,
@@ -184,6 +193,8 @@ export function defineOpenRequests<name extends string, extra extends string = n
     store,
     begin: (kit, request, despite = []) =>
       takeTurns(kit, storageName, () => beginAlone(kit, request, despite)),
+    change: (kit, request, by) =>
+      takeTurns(kit, storageName, async () => replace(kit, request, by ? [by] : [])),
     drop: (kit, request) => replace(kit, request, []),
     giveUp: (kit, { id, caipNetworkId }, isHarmless) =>
       takeTurns(kit, storageName, async () => {

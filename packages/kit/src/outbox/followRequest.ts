@@ -50,7 +50,7 @@ export async function followRequest<request extends OpenRequest>(
   const finished = end === 'late' ? undefined : report(end)
   if (!finished) return end
   for (const request of finished) {
-    outbox.records.drop(kit, request)
+    await outbox.records.change(kit, request, undefined)
     if (request.hash !== undefined) stopWaiting(kit, request.hash)
   }
   showRequests(kit, outbox)

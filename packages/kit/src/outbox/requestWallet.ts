@@ -69,18 +69,16 @@ export async function requestWallet<request extends OpenRequest>(
   let placed = asked
   try {
     placed = await toPlaced(kit, asked, { earlier, confirmed })
-    records.store(kit, placed)
+    await records.change(kit, asked, placed)
     const hash = await run(() => {
       reached = true
     })
     const sent = { ...asked, state: 'sent' as const, hash }
-    records.store(kit, sent)
+    await records.change(kit, asked, sent)
     return sent
   } catch (error) {
     const isOver = !reached || isNotSent(error)
-    if (!isOver) records.store(kit, { ...placed, ...toUnknown(error) })
-    else if (replaced) records.store(kit, replaced)
-    else records.drop(kit, asked)
+    await records.change(kit, asked, isOver ? replaced : { ...placed, ...toUnknown(error) })
     throw isOver ? error : toMaybeSent(kit, asked, error)
   } finally {
     showRequests(kit, outbox)

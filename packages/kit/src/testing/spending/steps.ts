@@ -22,7 +22,7 @@ function addWish(world: World): Wish {
   const units = BigInt(random.int(1, 2 ** 30)) * 10n ** BigInt(random.int(0, 24))
   const amount = units * 1_000n + BigInt(wishes.length)
   const wish: Wish = {
-    ...{ amount, named: random.chance(0.3), checked: 0, known: false },
+    ...{ amount, named: random.chance(0.3), checked: 0, removed: false, known: false },
     ...{ ids: new Map(), forms: new Set(), made: new Map(), confirmed: new Map() },
   }
   wishes.push(wish)
@@ -58,6 +58,7 @@ export async function check(world: World, tab: Tab): Promise<void> {
     if (isMade(world, wish)) wish.known = true
     else wish.checked += 1
     wish.ids.clear()
+    wish.removed = true
     await giveUp(tab.kit, request, feature.forget)
   }
 }
