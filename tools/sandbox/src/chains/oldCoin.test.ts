@@ -4,7 +4,7 @@ import type { Hex, Network, SwapStep } from '@latchkey/core'
 import { mainnet } from '@latchkey/core/networks'
 import { createAccounts } from '@latchkey/sandbox-wallet/accounts'
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Running } from '../processes/Service.ts'
 import { prepareTestChain, type TestChain } from '../testing/startTestChain.ts'
 import { bytecodes } from './artifacts.ts'
@@ -27,7 +27,11 @@ beforeAll(async () => {
   const transaction = { from, data: bytecodes.oldCoin }
   const hash = await requestRpc(rpcUrl, { method: 'eth_sendTransaction', params: [transaction] })
   const method = 'eth_getTransactionReceipt'
-  const receipt = await requestRpc(rpcUrl, { method, params: [hash] })
+  const receipt = await vi.waitFor(async () => {
+    const found = await requestRpc(rpcUrl, { method, params: [hash] })
+    if (!found) throw new Error('The transaction is not mined yet.')
+    return found
+  }, 10_000)
   const { contractAddress: coin } = receipt as { contractAddress: Hex }
   world.current = { test: prepared, running, coin }
   await mint(10_000_000n)

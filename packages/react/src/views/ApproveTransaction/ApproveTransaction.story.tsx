@@ -41,21 +41,3 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
-
-/** A modal dialog of the page makes the secure frame inert, so a window shows the request. */
-export const InWindow: Story = {
-  beforeEach: () => {
-    const frame = Object.assign(document.createElement('iframe'), { id: 'w3m-iframe' })
-    const own = document.createElement('dialog')
-    document.body.append(frame, own)
-    own.showModal()
-    return () => {
-      frame.remove()
-      own.remove()
-    }
-  },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await page.findByRole('button', { name: 'Open window' })
-  },
-}
