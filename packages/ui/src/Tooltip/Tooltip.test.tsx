@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { userEvent as keys } from 'vitest/browser'
 import { describePart } from '../testing/describePart.tsx'
 import sheet from './Tooltip.module.css?raw'
 import { Tooltip } from './Tooltip.tsx'
@@ -32,6 +33,8 @@ async function focusTrigger(): Promise<HTMLElement> {
       )}
     </Tooltip>,
   )
+  // The last real input decides about `:focus-visible`. An earlier test may have used the mouse.
+  await keys.keyboard('{Escape}')
   await userEvent.tab()
   return screen.getByText('Why')
 }

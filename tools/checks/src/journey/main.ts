@@ -26,7 +26,7 @@ type Budget = {
 const smallest: Readonly<Record<string, number>> = {
   'button painted': 80.6,
   'modal settled': 122.2,
-  'connected to an announced wallet': 172.7,
+  'connected to an announced wallet': 173.1,
 }
 
 /**
@@ -35,9 +35,9 @@ const smallest: Readonly<Record<string, number>> = {
  */
 const budgets: Readonly<Record<string, Budget>> = {
   'button painted': { kib: 81.3, files: 5, tolerance: 1 },
-  'modal settled': { kib: 131.7, files: 12, tolerance: 1 },
+  'modal settled': { kib: 131.9, files: 12, tolerance: 1 },
   // Includes code that loads while the modal is open. A slow machine loads more of it in this time.
-  'connected to an announced wallet': { kib: 194.5, files: 40, tolerance: 6 },
+  'connected to an announced wallet': { kib: 194.8, files: 40, tolerance: 6 },
 }
 /**
  * Largest allowed number of request waves for the modal's code: all of it loads at the same time.
