@@ -8,8 +8,9 @@ import { now, wordSamples } from '../corpus/messages.ts'
 import type { Sample } from '../corpus/Sample.ts'
 import { transactionSamples } from '../corpus/transactions.ts'
 import type { Approval } from '../model/Approval.ts'
-import type { Prompt, PromptBoard, PromptState } from '../PromptBoard.ts'
+import type { Prompt } from '../PromptBoard.ts'
 import { prepareApproval } from '../prepareApproval.ts'
+import { createFakeBoard } from '../testing/createFakeBoard.ts'
 import { account, createTestRequest } from '../testing/createTestRequest.ts'
 import { ApprovalScreen } from './ApprovalScreen.tsx'
 import { ApprovePage } from './ApprovePage.tsx'
@@ -19,28 +20,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-
-function createBoard(first?: Prompt) {
-  let state: PromptState = first ? { prompt: first, waiting: 0 } : {}
-  const listeners = new Set<() => void>()
-  const board = {
-    getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    approve: vi.fn(),
-    reject: vi.fn(),
-    rejectAll: vi.fn(),
-    passRecovery: vi.fn(),
-    dismiss: vi.fn(),
-  } satisfies PromptBoard
-  const show = (next: PromptState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
-  return { ...board, show }
-}
 
 async function toApproval(sample: Sample): Promise<Approval> {
   const { method, params } = sample
@@ -56,7 +35,7 @@ const find = (samples: readonly Sample[], name: string) => {
 const base = { id: 1, origin: 'https://app.example.test', backedUp: true, inline: true }
 async function showSample(sample: Sample, change: Partial<Prompt> = {}) {
   const approval = await toApproval(sample)
-  const board = createBoard({ ...base, ...change, status: 'ready', approval } as Prompt)
+  const board = createFakeBoard({ ...base, ...change, status: 'ready', approval } as Prompt)
   return { board, ...render(<ApprovalScreen approvals={board} />) }
 }
 
@@ -65,7 +44,7 @@ const unknown = find(transactionSamples, 'an unknown function')
 const signIn = find(wordSamples, 'signing in')
 
 test('default: nothing renders without a prompt', () => {
-  const { container } = render(<ApprovalScreen approvals={createBoard()} />)
+  const { container } = render(<ApprovalScreen approvals={createFakeBoard()} />)
   expect(container.innerHTML).toBe('')
 })
 
@@ -94,7 +73,7 @@ test('S-51: the screen shows origin, action, account, network, amounts, addresse
 
 test('S-24: if other sites embed the frame, every prompt links to the wallet’s own page', async () => {
   const approval = await toApproval(unlimited)
-  const board = createBoard({ ...base, status: 'ready', approval })
+  const board = createFakeBoard({ ...base, status: 'ready', approval })
   const { rerender } = render(<ApprovalScreen approvals={board} />)
   const name = 'Open your wallet’s page'
   expect(screen.queryByRole('button', { name })).toBeNull()
@@ -143,7 +122,7 @@ function seeEverything() {
 test('S-54c, S-54e: Approve has no focus, waits one second and ignores clicks by scripts', async () => {
   const approval = await toApproval(unlimited)
   seeEverything()
-  const board = createBoard({ ...base, status: 'ready', approval })
+  const board = createFakeBoard({ ...base, status: 'ready', approval })
   render(<ApprovalScreen approvals={board} />)
   const approve = screen.getByRole('button', { name: 'Approve' })
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
@@ -158,7 +137,7 @@ test('S-54c, S-54e: Approve has no focus, waits one second and ignores clicks by
 test('S-54c: the next prompt has its own clock', async () => {
   const approval = await toApproval(unlimited)
   seeEverything()
-  const board = createBoard({ ...base, status: 'ready', approval })
+  const board = createFakeBoard({ ...base, status: 'ready', approval })
   render(<ApprovalScreen approvals={board} />)
   act(() => void vi.advanceTimersByTime(1_000))
   act(() => board.show({ prompt: { ...base, id: 2, status: 'ready', approval } }))
@@ -170,7 +149,7 @@ test('S-54c: the next prompt has its own clock', async () => {
 test('S-54c: content that arrives later restarts the clock', async () => {
   const approval = await toApproval(unlimited)
   seeEverything()
-  const board = createBoard({ ...base, status: 'loading' })
+  const board = createFakeBoard({ ...base, status: 'loading' })
   render(<ApprovalScreen approvals={board} />)
   act(() => void vi.advanceTimersByTime(1_000))
   act(() => board.show({ prompt: { ...base, status: 'ready', approval } }))
@@ -197,7 +176,7 @@ test('S-54h: a browser that cannot report visibility moves the decision to a win
 })
 
 test('S-56b: Reject is always enabled, also while loading', () => {
-  const board = createBoard({ ...base, status: 'loading' })
+  const board = createFakeBoard({ ...base, status: 'loading' })
   render(<ApprovalScreen approvals={board} />)
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
   expect(board.reject).toHaveBeenCalledWith(1)
@@ -267,7 +246,7 @@ test('S-26: the prompt shows that the operator can recover the wallet', async ()
 
 test('behavior: a refused request shows its reason and can be closed', () => {
   const reason = 'The sign-in message names a different site than the one that requests it.'
-  const board = createBoard({ ...base, status: 'refused', reason })
+  const board = createFakeBoard({ ...base, status: 'refused', reason })
   render(<ApprovalScreen approvals={board} />)
   expect(screen.getByText(reason)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -285,7 +264,7 @@ test('S-07e: the next prompt starts without the acknowledgement of the previous 
 test('behavior: an insufficient balance disables approval and shows the reason', async () => {
   const approval = await toApproval(unlimited)
   const blocked = 'Not enough ETH for the amount and the fee.'
-  const board = createBoard({ ...base, status: 'ready', approval: { ...approval, blocked } })
+  const board = createFakeBoard({ ...base, status: 'ready', approval: { ...approval, blocked } })
   render(<ApprovalScreen approvals={board} />)
   expect(screen.getAllByText(blocked).length).toBeGreaterThan(0)
 })
@@ -298,7 +277,7 @@ test('behavior: a page that the frame did not open shows that there is nothing t
 
 test('S-54b: the window shows the operator above the requester, for open and refused prompts', async () => {
   const approval = await toApproval(unlimited)
-  const board = createBoard({ ...base, status: 'ready', approval })
+  const board = createFakeBoard({ ...base, status: 'ready', approval })
   render(<ApprovePage board={{ ...board, openedByApp: false }} operator="The Clubhouse" />)
   const main = () => screen.getByRole('main').textContent
   expect(main()).toMatch(/^The ClubhouseRequested byapp.example.test/)
@@ -309,7 +288,7 @@ test('S-54b: the window shows the operator above the requester, for open and ref
 
 test('S-54a, S-54b: a window that the app opened shows whose it is, and hands value over', async () => {
   const approval = await toApproval(unlimited)
-  const board = createBoard({ ...base, inline: false, status: 'ready', approval })
+  const board = createFakeBoard({ ...base, inline: false, status: 'ready', approval })
   render(<ApprovePage board={{ ...board, openedByApp: true }} operator="The Clubhouse" />)
   expect(screen.getByRole('main').textContent).toMatch(/^The ClubhouseRequested by/)
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
@@ -330,7 +309,7 @@ test.each([
 
 test('S-103: a prompt that fails to render can only be rejected; the next one renders', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const board = createBoard({ ...base, status: 'ready', approval: {} } as Prompt)
+  const board = createFakeBoard({ ...base, status: 'ready', approval: {} } as Prompt)
   render(<ApprovalScreen approvals={board} />)
   screen.getByText('This request cannot be shown, so it cannot be approved.')
   expect(screen.queryByRole('button', { name: /approve|sign/i })).toBeNull()
@@ -367,7 +346,7 @@ test('S-54a: the host’s page shows an insufficient balance and disables the wi
   const approval = await toApproval(unlimited)
   const { inline: _, ...moving } = base
   const blocked = 'Not enough ETH for the amount and the fee.'
-  const board = createBoard({ ...moving, status: 'ready', approval: { ...approval, blocked } })
+  const board = createFakeBoard({ ...moving, status: 'ready', approval: { ...approval, blocked } })
   render(<ApprovalScreen approvals={board} />)
   expect(screen.getByText(blocked)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Open window' })).toMatchObject({ disabled: true })
@@ -376,7 +355,7 @@ test('S-54a: the host’s page shows an insufficient balance and disables the wi
 test('S-54g: early presses at Approve’s position and early keys restart the second', async () => {
   const approval = await toApproval(unlimited)
   seeEverything()
-  render(<ApprovalScreen approvals={createBoard({ ...base, status: 'ready', approval })} />)
+  render(<ApprovalScreen approvals={createFakeBoard({ ...base, status: 'ready', approval })} />)
   const approve = screen.getByRole('button', { name: 'Approve' })
   const presses = [
     () => fireEvent.pointerDown(approve.parentElement ?? approve),
@@ -399,7 +378,7 @@ test('S-54i: a request that overflows its area unlocks when scrolled to its end'
   const signal = new AbortController().signal
   const approval = await prepareApproval(request, { now, signal })
   seeEverything()
-  const board = createBoard({ ...base, status: 'ready', approval })
+  const board = createFakeBoard({ ...base, status: 'ready', approval })
   const { container } = render(<ApprovalScreen approvals={board} />)
   act(() => void vi.advanceTimersByTime(1_000))
   const approve = screen.getByRole('button', { name: 'Approve' })
@@ -435,13 +414,13 @@ test('S-53e: a sign-in is approvable after 300 ms, another message is not', asyn
   ])
   seeEverything()
   const { rerender } = render(
-    <ApprovalScreen approvals={createBoard({ ...base, status: 'ready', approval })} />,
+    <ApprovalScreen approvals={createFakeBoard({ ...base, status: 'ready', approval })} />,
   )
   act(() => void vi.advanceTimersByTime(300))
   expect(screen.getByRole('button', { name: 'Approve' })).toMatchObject({ disabled: false })
   rerender(
     <ApprovalScreen
-      approvals={createBoard({ ...base, id: 2, status: 'ready', approval: plain })}
+      approvals={createFakeBoard({ ...base, id: 2, status: 'ready', approval: plain })}
     />,
   )
   act(() => void vi.advanceTimersByTime(300))
@@ -454,7 +433,7 @@ test('S-54c: content that needs a longer visible time than the previous one rest
     toApproval(find(wordSamples, 'a text')),
   ])
   seeEverything()
-  const board = createBoard({ ...base, status: 'ready', approval })
+  const board = createFakeBoard({ ...base, status: 'ready', approval })
   render(<ApprovalScreen approvals={board} />)
   act(() => void vi.advanceTimersByTime(300))
   const approve = screen.getByRole('button', { name: 'Approve' })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Prompt, PromptBoard, PromptState } from '../PromptBoard.ts'
+import type { Prompt } from '../PromptBoard.ts'
+import { createFakeBoard } from '../testing/createFakeBoard.ts'
 import { createWindowBoard } from './createWindowBoard.ts'
 import { serveAppWindows } from './serveAppWindows.ts'
 
@@ -37,39 +38,17 @@ const toPrompt = (id: number): Prompt => ({
   status: 'loading',
 })
 
-function createBoard() {
-  let state: PromptState = {}
-  const listeners = new Set<() => void>()
-  const put = (prompt?: Prompt) => {
-    state = prompt ? { prompt } : {}
-    for (const listener of [...listeners]) listener()
-  }
-  const board = {
-    getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    approve: vi.fn(),
-    reject: vi.fn(),
-    rejectAll: vi.fn(),
-    passRecovery: vi.fn(),
-    dismiss: vi.fn(),
-  } satisfies PromptBoard
-  return { ...board, put, getListenerCount: () => listeners.size }
-}
-
 /** Creates an app with frames of the wallet, and a window that the app opened. */
 function start(count = 1) {
   const popup = createView()
   const frames = Array.from({ length: count }, () => {
     const view = createView()
-    const board = createBoard()
+    const board = createFakeBoard()
     view.from = popup
     serveAppWindows(board, view as unknown as View)
     return { view, board }
   })
-  const [first = { view: createView(), board: createBoard() }] = frames
+  const [first = { view: createView(), board: createFakeBoard() }] = frames
   const views = Object.fromEntries(frames.map(({ view }, at) => [at, view]))
   const app = { ...views, length: count }
   // Reading a property of a foreign window throws.
@@ -89,14 +68,14 @@ afterEach(() => void vi.useRealTimers())
 
 test('K-WORLD-19, S-54a: a window that the app opened shows and decides the prompts of its frame', () => {
   const { board, open } = start()
-  board.put(toPrompt(4))
+  board.show({ prompt: toPrompt(4) })
   const remote = open()
   expect(remote?.openedByApp).toBe(true)
   expect(remote?.getState().prompt).toEqual(toPrompt(4))
   remote?.approve(4)
   expect(board.approve).toHaveBeenCalledWith(4)
-  board.put()
-  board.put(toPrompt(5))
+  board.show({})
+  board.show({ prompt: toPrompt(5) })
   expect(remote?.getState().prompt?.id).toBe(5)
   remote?.reject(5)
   expect(board.reject).toHaveBeenCalledWith(5)
@@ -106,14 +85,14 @@ test('K-WORLD-19: a prompt that appears or changes after the window opened is sh
   const { board, open } = start()
   const remote = open()
   expect(remote?.getState()).toEqual({})
-  board.put(toPrompt(4))
-  board.put({ ...toPrompt(4), backedUp: false })
+  board.show({ prompt: toPrompt(4) })
+  board.show({ prompt: { ...toPrompt(4), backedUp: false } })
   expect(remote?.getState().prompt).toEqual({ ...toPrompt(4), backedUp: false })
 })
 
 test('S-35f: the window reports a postponed recovery method to the frame', () => {
   const { board, view, popup, open } = start()
-  board.put(toPrompt(4))
+  board.show({ prompt: toPrompt(4) })
   open()
   view.dispatchEvent(toMessage({ type: 'approve/way-back', id: 4, how: 'later' }, popup))
   expect(board.passRecovery).toHaveBeenCalledWith(4, 'later')
@@ -121,10 +100,10 @@ test('S-35f: the window reports a postponed recovery method to the frame', () =>
 
 test('S-56a: closing the window rejects the prompt that it shows, and no later prompt', () => {
   const { board, popup, open } = start()
-  board.put(toPrompt(4))
+  board.show({ prompt: toPrompt(4) })
   open()
   popup.closed = true
-  board.put(toPrompt(5))
+  board.show({ prompt: toPrompt(5) })
   vi.advanceTimersByTime(1_000)
   expect(board.reject.mock.calls).toEqual([[4]])
   expect([board.getListenerCount(), vi.getTimerCount()]).toEqual([0, 0])
@@ -143,9 +122,9 @@ test('S-56c: with two frames in an app the window decides only the prompt that i
   const [first, second] = frames
   const remote = open()
   popup.from = second?.view
-  second?.board.put(toPrompt(4))
+  second?.board.show({ prompt: toPrompt(4) })
   popup.from = first?.view
-  first?.board.put(toPrompt(9))
+  first?.board.show({ prompt: toPrompt(9) })
   expect(remote?.getState().prompt?.id).toBe(4)
   remote?.approve(4)
   expect(second?.board.approve).toHaveBeenCalledWith(4)
@@ -161,7 +140,7 @@ test.each([
   ['a port', () => toMessage({ type: 'approve/join' }, {})],
 ])('S-54b, S-56c: a frame ignores messages from %s', (_, make) => {
   const { board, view, popup, open } = start()
-  board.put(toPrompt(4))
+  board.show({ prompt: toPrompt(4) })
   open()
   const listeners = board.getListenerCount()
   view.dispatchEvent(make(popup))
@@ -178,7 +157,7 @@ test('S-54b: a frame serves no window of another origin', () => {
 
 test('S-54b: a window shows no prompt of another window or origin', () => {
   const { board, popup, view, open } = start()
-  board.put(toPrompt(4))
+  board.show({ prompt: toPrompt(4) })
   const remote = open()
   const forged = { type: 'approve/show', prompt: toPrompt(9) }
   popup.dispatchEvent(toMessage(forged, createView()))
