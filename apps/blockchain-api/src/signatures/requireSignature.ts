@@ -19,8 +19,8 @@ export type SignatureOptions = {
 }
 
 /**
- * What accepted a signature. `key`: the address signed, on every network. `code`: a contract
- * accepted the signature, which counts for the address on that network alone (S-145).
+ * The proof of a signature. `key`: the signature recovers to the address, which proves it on every
+ * network. `code`: a contract accepted the signature, which proves it on that network alone (S-145).
  */
 export type SignedBy = 'key' | 'code'
 

@@ -14,11 +14,8 @@ export type HandlersSuiteRunner = {
   readonly expect: (value: unknown) => { readonly toEqual: (expected: unknown) => void }
 }
 
-/**
- * Login state of the frame whose handlers are tested: `nobody` is logged out, `logged in` has an
- * open wallet.
- */
-export type HandlersState = 'logged in' | 'nobody'
+/** Login state of the frame whose handlers are tested. A frame that is logged in has an open wallet. */
+export type HandlersState = 'logged in' | 'logged out'
 
 export type HandlersSubject = {
   /** Creates the request handlers of a new frame, for one test. */
@@ -61,7 +58,7 @@ export function describeHandlers(runner: HandlersSuiteRunner, subject: HandlersS
   const { describe, test, expect } = runner
   describe('frame handlers', () => {
     for (const name of names) {
-      for (const state of ['logged in', 'nobody'] as const) {
+      for (const state of ['logged in', 'logged out'] as const) {
         test(`K-AUTH-19: ${name}, ${state}: an answer of its form, or an error with a code`, async () => {
           const outcome = await ask(subject, name, state)
           expect(/^(answer|refusal: \w+)$/.test(outcome) ? 'well formed' : outcome).toEqual(
@@ -72,7 +69,7 @@ export function describeHandlers(runner: HandlersSuiteRunner, subject: HandlersS
     }
     for (const name of ofWallet) {
       test(`K-AUTH-19: ${name} is refused without a login`, async () => {
-        expect(await ask(subject, name, 'nobody')).toEqual('refusal: unauthorized')
+        expect(await ask(subject, name, 'logged out')).toEqual('refusal: unauthorized')
       })
     }
     test('K-AUTH-19: SIGN_OUT ends the login and may be repeated', async () => {

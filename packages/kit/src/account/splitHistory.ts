@@ -19,8 +19,9 @@ export type SplitHistory = {
 }
 
 /**
- * Returns whether a transfer only places an address into the history: another account made it from
- * this one, without a value or with a token that nobody vouches for, or it brings nothing.
+ * Returns whether a transfer only places an address into the history. Such a transfer is incoming and
+ * empty, or another account moved an empty amount or an unlisted token out of the account
+ * (K-WORLD-14f).
  */
 function isBait({ direction, foreign, quantity, fungible_info: token }: Transfer): boolean {
   const isEmpty = !/[1-9]/.test(quantity.numeric)

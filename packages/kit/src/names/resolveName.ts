@@ -61,7 +61,7 @@ async function isOwn(
   return own.some((each) => each.name === name)
 }
 
-/** Resolves a name by the blockchain API, which has the names of its own zones. */
+/** Resolves a name through the blockchain API. Names outside the API's zones are `unknown`. */
 async function resolveZone(
   kit: Kit,
   { name: typed, network }: Wanted,
