@@ -87,10 +87,12 @@ test('error: an unreachable chain is a transport failure, so the kit keeps the w
   await expect(adding).rejects.toMatchObject({ code: 'unreachable' })
 })
 
-test('behavior: only sessions of exactly this network and address are returned', async () => {
+test('K-SIWX-03: a session of an address is valid on every network of its namespace', async () => {
   const { signIn } = start({ session: memberSession })
   await expect(signIn.getSessions('eip155:1', address.toLowerCase())).resolves.toHaveLength(1)
-  await expect(signIn.getSessions('eip155:137', address)).resolves.toEqual([])
+  await expect(signIn.getSessions('eip155:137', address)).resolves.toHaveLength(1)
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  await expect(signIn.getSessions(solana, address)).resolves.toEqual([])
   await expect(signIn.getSessions('eip155:1', `0x${'0'.repeat(40)}`)).resolves.toEqual([])
 })
 
@@ -101,12 +103,15 @@ test('behavior: an empty list of sessions signs out', async () => {
   expect(state.calls).toEqual(['signOut {}'])
 })
 
-test('behavior: one session is revoked by address and network', async () => {
-  const { signIn, product, state } = start({ session: memberSession })
-  await product.readSession()
-  await signIn.revokeSession('eip155:1', address)
-  expect(state.calls).toEqual([`signOut {"address":"${address}","chainId":"eip155:1"}`])
-})
+test.each(['eip155:1', 'eip155:137'] as const)(
+  'K-SIWX-09: leaving on %s revokes the session of the address',
+  async (chainId) => {
+    const { signIn, product, state } = start({ session: memberSession })
+    await product.readSession()
+    await signIn.revokeSession(chainId, address)
+    expect(state.calls).toEqual([`signOut {"address":"${address}","chainId":"eip155:1"}`])
+  },
+)
 
 test.each([
   ['banned', 1],

@@ -29,6 +29,8 @@ export function createProductSignIn(parameters: CreateProductSignInParameters): 
     domain: location.host,
     uri: location.origin,
     statement: signInStatement,
+    // The server recognizes a member by the address, on every network of the namespace.
+    sessionScope: 'namespace',
     client: {
       createNonce: () => product.api.call(createNonce, {}),
       async verify(signed) {

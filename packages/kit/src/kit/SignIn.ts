@@ -93,6 +93,13 @@ export type SignIn = {
     address: string,
   ) => Promise<readonly SignInSession[]>
   readonly revokeSession: (chainId: CaipNetworkId, address: string) => Promise<void>
+  /**
+   * The networks on which a session of an account is valid: only the signed one, or all networks of
+   * its namespace. With `namespace`, `getSessions` returns sessions of every network of the
+   * namespace, `revokeSession` ends all of them, and a switch of network requests no signature.
+   * Default `network`.
+   */
+  readonly sessionScope?: 'network' | 'namespace'
   /** Returns whether connected users must sign in. Default true. */
   readonly getRequired?: () => boolean
   /**

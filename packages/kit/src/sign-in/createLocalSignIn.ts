@@ -1,6 +1,7 @@
 import { BaseError, type CaipNetworkId, createStorage, type StoragePort } from '@latchkey/core'
 import type { SignedMessage, SignIn } from '../kit/SignIn.ts'
 import { forgetSignIns, readSignIns, storeSignIn } from '../storage/storedSignIns.ts'
+import { isSessionOf } from './isSessionOf.ts'
 import { isTextOf } from './isTextOf.ts'
 import { type MessageOptions, toMessage } from './toMessage.ts'
 
@@ -22,6 +23,11 @@ export type CreateLocalSignInOptions = MessageOptions & {
   readonly name?: string
   /** Whether connected users must sign in. Default true. */
   readonly required?: boolean
+  /**
+   * The networks on which a session of an account is valid: only the signed one, or all networks of
+   * its namespace. Default `network`.
+   */
+  readonly sessionScope?: 'network' | 'namespace'
   /** Returns the current time in epoch milliseconds. Default: the device's clock. */
   readonly now?: () => number
 }
@@ -45,7 +51,7 @@ export class InvalidSignatureError extends BaseError {
  * prove nothing to a server.
  */
 export function createLocalSignIn(options: CreateLocalSignInOptions): SignIn {
-  const { createNonce, verifiers, required = true, now = Date.now } = options
+  const { createNonce, verifiers, required = true, now = Date.now, sessionScope } = options
   const storage = createStorage(options.storage, { prefix: options.name })
   const isAlive = (data: SignedMessage['data'] | Partial<SignedMessage['data']>) => {
     const begins = Date.parse(data.notBefore ?? data.issuedAt ?? '')
@@ -69,12 +75,18 @@ export function createLocalSignIn(options: CreateLocalSignInOptions): SignIn {
         .filter((data) => !kept.includes(`${data.chainId}:${data.accountAddress}`))
       forgetSignIns(storage, ended)
     },
-    getSessions: async (chainId, address) =>
+    getSessions: async (chainId, accountAddress) =>
       readSignIns(storage).filter(
-        ({ data }) => data.chainId === chainId && data.accountAddress === address && isAlive(data),
+        ({ data }) => isSessionOf(data, { chainId, accountAddress }, sessionScope) && isAlive(data),
       ),
-    revokeSession: async (chainId, address) =>
-      forgetSignIns(storage, [{ chainId, accountAddress: address }]),
+    revokeSession: async (chainId, accountAddress) => {
+      const ended = readSignIns(storage).map(({ data }) => data)
+      forgetSignIns(
+        storage,
+        ended.filter((data) => isSessionOf(data, { chainId, accountAddress }, sessionScope)),
+      )
+    },
     getRequired: () => required,
+    ...(sessionScope && { sessionScope }),
   }
 }

@@ -85,6 +85,23 @@ test('behavior: the server verifies text and signature and lists the sessions', 
   expect(await plugin.getSessions('eip155:137', account.accountAddress)).toEqual([])
 })
 
+test('K-SIWX-03: with the scope `namespace` a session covers every network of its namespace', async () => {
+  const ended: unknown[] = []
+  const { address, chainId } = { address: account.accountAddress, chainId: account.chainId }
+  const client = {
+    ...unused,
+    getAccounts: async () => [{ address, chainId }],
+    signOut: async (gone?: SignedInAccount) => ended.push(gone),
+  }
+  const plugin = createServerSignIn({ ...page, client, sessionScope: 'namespace' })
+  expect(await plugin.getSessions('eip155:137', address)).toEqual([
+    { data: { accountAddress: address, chainId } },
+  ])
+  expect(await plugin.getSessions('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', address)).toEqual([])
+  await plugin.revokeSession('eip155:137', address)
+  expect(ended).toEqual([{ address, chainId }])
+})
+
 test('behavior: Solana addresses are case-sensitive, Ethereum addresses are not', async () => {
   const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'

@@ -1,6 +1,7 @@
-import { type CaipNetworkId, FeatureNotSupportedError, isSameAddress } from '@latchkey/core'
+import { type CaipNetworkId, FeatureNotSupportedError } from '@latchkey/core'
 import type { SignIn } from '../kit/SignIn.ts'
 import { callServer, readFromServer, type ServerAnswer, toServerTime } from './callServer.ts'
+import { isSessionOf } from './isSessionOf.ts'
 import { type MessageOptions, toMessage } from './toMessage.ts'
 
 /** An account that is signed in on the app's server. */
@@ -43,6 +44,11 @@ export type CreateServerSignInOptions = MessageOptions & {
   readonly required?: boolean
   /** Whether disconnecting a wallet ends its session on the server. Default true. */
   readonly signOutOnDisconnect?: boolean
+  /**
+   * The networks on which a session of an account is valid: only the signed one, or all networks of
+   * its namespace. Default `network`.
+   */
+  readonly sessionScope?: 'network' | 'namespace'
 }
 
 /**
@@ -50,7 +56,17 @@ export type CreateServerSignInOptions = MessageOptions & {
  * browser stores no proof.
  */
 export function createServerSignIn(options: CreateServerSignInOptions): SignIn {
-  const { client, required = true, signOutOnDisconnect = true } = options
+  const { client, required = true, signOutOnDisconnect = true, sessionScope = 'network' } = options
+  const readAccounts = async (chainId: CaipNetworkId, accountAddress: string) => {
+    const accounts = await readFromServer(client.getAccounts)
+    return accounts.filter((account) =>
+      isSessionOf(
+        { accountAddress: account.address, chainId: account.chainId },
+        { accountAddress, chainId },
+        sessionScope,
+      ),
+    )
+  }
   return {
     createMessage: async (account) => {
       const { nonce, serverTime } = await readFromServer(client.createNonce)
@@ -62,14 +78,19 @@ export function createServerSignIn(options: CreateServerSignInOptions): SignIn {
       await callServer(() => client.signOut())
     },
     getSessions: async (chainId, address) => {
-      const accounts = await readFromServer(client.getAccounts)
-      return accounts
-        .filter((account) => account.chainId === chainId)
-        .filter((account) => isSameAddress(chainId, account.address, address))
-        .map(() => ({ data: { accountAddress: address, chainId } }))
+      const accounts = await readAccounts(chainId, address)
+      return accounts.map((account) => ({
+        data: { accountAddress: address, chainId: account.chainId },
+      }))
     },
-    revokeSession: (chainId, address) => callServer(() => client.signOut({ address, chainId })),
+    revokeSession: async (chainId, address) => {
+      // The account may have signed on another network than the one that it leaves.
+      const accounts =
+        sessionScope === 'namespace' ? await readAccounts(chainId, address) : [{ address, chainId }]
+      for (const account of accounts) await callServer(() => client.signOut(account))
+    },
     getRequired: () => required,
     signOutOnDisconnect,
+    sessionScope,
   }
 }

@@ -1,3 +1,4 @@
+import { mainnet, polygon, solana } from '@latchkey/core/networks'
 import { toSignInMessage } from '@latchkey/core/sign-in'
 import { createMemoryStorage } from '@latchkey/core/testing'
 import { expect, test } from 'vitest'
@@ -14,6 +15,7 @@ import { type FakeWallet, fakeWallet } from '../testing/fakeWallet.ts'
 import { settle } from '../testing/settle.ts'
 import { cancelSignIn } from '../wallets/cancelSignIn.ts'
 import { disconnect } from '../wallets/disconnect.ts'
+import { createLocalSignIn } from './createLocalSignIn.ts'
 import { signIn } from './signIn.ts'
 
 const evm = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -153,6 +155,59 @@ test('K-SIWX-03: a refused or abandoned switch keeps the previous network and it
   expect(kit.connection.getState().networks).toEqual({ eip155: 'eip155:1' })
   expect(getSignIn(kit)).toBe('signed')
   expect(plugin.getHeld()).toHaveLength(1)
+})
+
+function createScoped() {
+  const storage = createMemoryStorage()
+  const plugin = createLocalSignIn({
+    domain: 'app.example',
+    uri: 'https://app.example',
+    storage,
+    now: () => Date.UTC(2026, 0, 1),
+    createNonce: async () => 'nonce0123456789',
+    verifiers: [{ isFor: () => true, verify: async () => true }],
+    sessionScope: 'namespace',
+  })
+  return { storage, plugin }
+}
+
+test('K-SIWX-03: with the scope `namespace` a switch of network requests no signature', async () => {
+  const { plugin } = createScoped()
+  const wallet = fakeWallet()
+  const kit = createTestKit({ wallets: [wallet], signIn: plugin })
+  await connectAndSign(kit, [wallet])
+  await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
+  await settle()
+  expect(getSignIn(kit)).toBe('signed')
+  expect(kit.modal.getState().open).toBe(false)
+  wallet.changeAccounts([otherEvm])
+  await settle()
+  expect(getSignIn(kit)).toBe('required')
+})
+
+test('K-SIWX-09: with the scope `namespace` the last wallet of an account ends its session', async () => {
+  const { plugin, storage } = createScoped()
+  const wallets = [
+    createWalletOf('eip155', 'a', { accounts: [evm] }),
+    createWalletOf('eip155', 'b', { accounts: [evm], caipNetworkId: 'eip155:137' }),
+    createWalletOf('solana', 'c', { accounts: [sol] }),
+  ]
+  const kit = createTestKit({
+    networks: [mainnet, polygon, solana],
+    adapters: Object.values(createAdapters(wallets)),
+    features: { multiWallet: true },
+    signIn: plugin,
+    ports: { storage },
+  })
+  await connectAndSign(kit, wallets.slice(0, 1))
+  await connect(kit, { connectorId: 'b', namespace: 'eip155' })
+  await connect(kit, { connectorId: 'c', namespace: 'solana' })
+  await settle()
+  await disconnect(kit, { id: 'a' })
+  expect(await plugin.getSessions('eip155:137', evm)).toHaveLength(1)
+  await disconnect(kit, { id: 'b' })
+  expect(await plugin.getSessions('eip155:1', evm)).toEqual([])
+  expect(storage.getItem('@appkit/siwx')).toBeNull()
 })
 
 test('K-SIWX-04: a valid session skips the view after a reload, an expired one does not', async () => {

@@ -57,17 +57,16 @@ test('S-101, K-STATE-04, K-SIWX-04: a reload needs no prompt and no stored secre
   expect(await wallet.control.getPending({ instance: wallet.instance })).toEqual([])
 })
 
-test('K-NET-04: switching to another configured network asks the wallet and follows it', async ({
+test('K-NET-04, K-SIWX-03: switching to another network needs no further sign-in', async ({
   page,
   wallet,
 }) => {
   await signIn(page, wallet)
   await chooseNetwork(page, 'Sepolia')
   await wallet.approve('switch-network')
-  await expect(header(page)).toHaveText('Sign In')
-  await page.getByTestId('w3m-connecting-siwe-sign').click()
-  await wallet.approve('sign-message')
+  await expect(modal(page)).not.toBeVisible()
   await expect(page.getByTestId('profile-balance')).toContainText('On Sepolia')
+  expect(await wallet.control.getPending({ instance: wallet.instance })).toEqual([])
 })
 
 test('K-NET-05: adds an unknown network to the wallet with its name, currency and addresses', async ({
@@ -92,9 +91,6 @@ test('K-NET-05: adds an unknown network to the wallet with its name, currency an
   })
   expect(added.rpcUrls).toEqual([expect.stringContaining('eip155%3A137')])
   await request.approve()
-  await expect(header(page)).toHaveText('Sign In')
-  await page.getByTestId('w3m-connecting-siwe-sign').click()
-  await wallet.approve('sign-message')
   await expect(page.getByTestId('profile-balance')).toContainText('POL')
 })
 
@@ -131,9 +127,6 @@ test('K-INJ-07, K-MODAL-08, K-NET-02: an unknown network blocks; a known one is 
   await expect(page.getByTestId('profile-balance')).toContainText('ETH')
 
   await wallet.control.selectChain({ instance: wallet.instance, chainId: 11_155_111 })
-  await expect(header(page)).toHaveText('Sign In')
-  await page.getByTestId('w3m-connecting-siwe-sign').click()
-  await wallet.approve('sign-message')
   await page.getByTestId('account-button').click()
   await expect(page.getByTestId('w3m-account-select-network')).toContainText('Sepolia')
 })

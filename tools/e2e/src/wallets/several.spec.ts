@@ -217,7 +217,6 @@ test('K-PROF-04, K-PROF-05, K-PROF-06, K-STATE-04, S-135a: nine wallets, changed
 
   await page.keyboard.press('Escape')
   await chooseNetwork(page, 'Sepolia')
-  await page.getByTestId('w3m-connecting-siwe-sign').click()
   await signsIn(page)
 
   await test.step('a reload restores all nine with network and names, without a prompt', async () => {

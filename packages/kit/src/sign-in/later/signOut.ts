@@ -1,9 +1,10 @@
 import type { Connection } from '../../kit/ConnectionState.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import type { SignInSession } from '../../kit/SignIn.ts'
-import { forgetSignIns } from '../../storage/storedSignIns.ts'
+import { forgetSignIns, readSignIns } from '../../storage/storedSignIns.ts'
 import { notifySignInChanged } from '../../tabs/notifySignInChanged.ts'
 import { getChecks } from '../getChecks.ts'
+import { isSessionOf } from '../isSessionOf.ts'
 
 /** Ends all sign-in sessions. The active account may sign in again. */
 export async function endSessions(kit: Kit): Promise<void> {
@@ -25,10 +26,6 @@ function toSessionKeys(connections: readonly Connection[]): readonly SessionKey[
   )
 }
 
-function toText({ chainId, accountAddress }: SessionKey): string {
-  return `${chainId}:${accountAddress}`
-}
-
 /**
  * Ends the sign-in sessions of connections that were disconnected, unless the plug-in keeps them
  * (K-SIWX-09).
@@ -40,10 +37,16 @@ export async function endSessionsOf(kit: Kit, dropped: readonly Connection[]): P
     forgetSignIns(kit.storage)
     return plugin.setSessions([])
   }
-  const kept = toSessionKeys(kit.connection.getState().connections).map(toText)
+  const kept = toSessionKeys(kit.connection.getState().connections)
+  const isIn = (keys: readonly SessionKey[], data: SessionKey) =>
+    keys.some((key) => isSessionOf(data, key, plugin.sessionScope))
   // If a newly connected wallet shares the same account, the account's session continues.
-  const ended = toSessionKeys(dropped).filter((data) => !kept.includes(toText(data)))
-  forgetSignIns(kit.storage, ended)
+  const ended = toSessionKeys(dropped).filter((data) => !isIn(kept, data))
+  const stored = readSignIns(kit.storage).map(({ data }) => data)
+  forgetSignIns(
+    kit.storage,
+    stored.filter((data) => isIn(ended, data)),
+  )
   await Promise.all(
     ended.map(({ accountAddress, chainId }) => plugin.revokeSession(chainId, accountAddress)),
   )
