@@ -1,6 +1,6 @@
 import { openExternal } from '@latchkey/core'
 import { baseErrors, createApiClient } from '@latchkey/core/contract'
-import { cancelSignIn, createKit, type Kit } from '@latchkey/kit'
+import { cancelSignIn, createKit, type Kit, retrySignIn } from '@latchkey/kit'
 import { onlineManager } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 import { createKitConfig, type KitEnvironment } from '../config/kit.config.ts'
@@ -15,6 +15,7 @@ import { createProductClient } from '../product/createProductClient.ts'
 import { createProductSignIn } from '../product/createProductSignIn.ts'
 import type { SessionChannel } from '../product/openSessionChannel.ts'
 import { watchReturn } from '../product/watchReturn.ts'
+import { watchServerBack } from '../product/watchServerBack.ts'
 import { watchSignOut } from '../product/watchSignOut.ts'
 import { createBrowserStorage } from '../storage/createBrowserStorage.ts'
 import { keptBoardKey } from '../storage/storedValues.ts'
@@ -90,6 +91,11 @@ export function createApp(parameters: CreateAppParameters): App {
         consent.start(),
         reportOutbox.start(),
         watchSignOut(product, () => storage.remove(keptBoardKey)),
+        watchServerBack(product, () => {
+          if (kit.connection.getState().signIn !== 'unreachable') return
+          // A failure is not reported here, because the mark in the header stays.
+          retrySignIn(kit).catch(() => undefined)
+        }),
         channel.subscribe(() => void product.refreshSession()),
         watchReturn(window, () => void product.refreshSession()),
       ]

@@ -84,7 +84,7 @@ export function createServerSignIn(options: CreateServerSignInOptions): SignIn {
       }))
     },
     revokeSession: async (chainId, address) => {
-      // The account may have signed on another network than the one that it leaves.
+      // The session may belong to another network than `chainId`.
       const accounts =
         sessionScope === 'namespace' ? await readAccounts(chainId, address) : [{ address, chainId }]
       for (const account of accounts) await callServer(() => client.signOut(account))

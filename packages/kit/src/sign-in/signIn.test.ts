@@ -129,19 +129,47 @@ test('K-SIWX-06a: a definitive refusal shows the toast, disconnects and returns 
   expect(getView(kit)).toBe('Connect')
 })
 
-test('K-SIWX-06b: a transport failure keeps the connection without access and allows a retry', async () => {
+test('K-SIWX-06b: a transport failure opens nothing, and a retry requests the signature', async () => {
   const plugin = fakeSignIn()
   plugin.behave('unreachable')
   const { kit } = await connectWith(plugin)
-  expect(kit.toasts.getState().toast?.message).toBe(
-    'A problem occurred while trying initialize authentication',
-  )
+  expect(kit.toasts.getState().toast).toBeUndefined()
+  expect(getView(kit)).toBeUndefined()
   expect(getAccount(kit).isConnected).toBe(true)
   expect(kit.connection.getState().signIn).toBe('unreachable')
   plugin.behave('normal')
   await retrySignIn(kit)
   expect(kit.connection.getState().signIn).toBe('required')
   expect(getView(kit)).toBe('SIWXSignMessage')
+})
+
+test('S-102, K-SIWX-03: a signed-in account stays while its session cannot be checked', async () => {
+  const plugin = fakeSignIn()
+  const { kit, wallet, storage } = await connectWith(plugin)
+  await signIn(kit)
+  kit.test.stop()
+  plugin.behave('unreachable')
+  const again = createTestKit({ wallets: [wallet], signIn: plugin, ports: { storage } })
+  await settle()
+  expect(again.connection.getState().signIn).toBe('unreachable')
+  expect(getView(again)).toBeUndefined()
+  await cancelSignIn(again)
+  expect(getAccount(again).isConnected).toBe(true)
+  plugin.behave('normal')
+  await retrySignIn(again)
+  expect(again.connection.getState().signIn).toBe('signed')
+  expect(getView(again)).toBeUndefined()
+})
+
+test('K-SIWX-06b: the open sign-in closes if the next account cannot be checked', async () => {
+  const plugin = fakeSignIn()
+  const { kit, wallet } = await connectWith(plugin)
+  expect(getView(kit)).toBe('SIWXSignMessage')
+  plugin.behave('unreachable')
+  wallet.changeAccounts([other])
+  await settle()
+  expect(getView(kit)).toBeUndefined()
+  expect(getAccount(kit)).toMatchObject({ isConnected: true, address: other })
 })
 
 test('S-102: a transport failure while signing keeps the connection', async () => {
@@ -151,6 +179,16 @@ test('S-102: a transport failure while signing keeps the connection', async () =
   await expect(signIn(kit)).rejects.toMatchObject({ code: 'unreachable' })
   expect(getAccount(kit).isConnected).toBe(true)
   expect(kit.connection.getState().signIn).toBe('unreachable')
+  await cancelSignIn(kit)
+  expect(getView(kit)).toBeUndefined()
+  expect(getAccount(kit).isConnected).toBe(true)
+})
+
+test('S-102: after a transport failure while signing the modal can be closed', async () => {
+  const plugin = fakeSignIn()
+  const { kit } = await connectWith(plugin)
+  plugin.behave('unreachable')
+  await expect(signIn(kit)).rejects.toMatchObject({ code: 'unreachable' })
   requestCloseModal(kit)
   expect(getView(kit)).toBeUndefined()
 })

@@ -5,6 +5,7 @@ import { useAccount } from '../hooks/account/useAccount.ts'
 import { useNetwork } from '../hooks/account/useNetwork.ts'
 import { useThemeRoot } from '../hooks/appearance/useThemeRoot.ts'
 import { useIntent } from '../hooks/modal/useIntent.ts'
+import { useSlice } from '../hooks/state/useSlice.ts'
 import { useButtonText } from '../messages/buttons.ts'
 import { NetworkImage } from '../networks/NetworkImage.tsx'
 import { AccountImage } from '../parts/AccountImage.tsx'
@@ -14,15 +15,22 @@ import { toTestId } from './toTestId.ts'
 
 /**
  * Shows the active account and opens the account view. On an unsupported network it shows a warning
- * and opens the list of networks. While the wallet is locked, it shows that in place of the balance.
+ * and opens the list of networks. While the wallet is locked, it shows that in place of the balance. A ring marks an account whose sign-in cannot be
+ * checked.
  */
 export function AccountButton(props: AccountButtonProps) {
   const { disabled, balance = 'show', size = 'md', charsStart = 4, charsEnd = 6, namespace } = props
-  const { open } = useKitContext()
+  const { kit, open } = useKitContext()
   const intent = useIntent()
   const theme = useThemeRoot()
   const { address, addressLabels, isLocked, profileName, profileImage } = useAccount({ namespace })
   const { caipNetwork, isUnsupported } = useNetwork({ namespace })
+  const isUnchecked = useSlice(
+    kit.connection,
+    ({ signIn, activeNamespace }) =>
+      signIn === 'unreachable' && (!namespace || namespace === activeNamespace),
+    false,
+  )
   if (!address) return null
   // The label that the user gave the account comes first, then the profile name, then the shortened
   // address.
@@ -49,6 +57,7 @@ export function AccountButton(props: AccountButtonProps) {
             size={size === 'md' ? 32 : 24}
           />
         )}
+        {isUnchecked && <Unchecked />}
         <span className={styles['address']} data-named={label && true} title={label}>
           <bdi>{label ?? shortenAddress(address, charsStart, charsEnd)}</bdi>
         </span>
@@ -66,6 +75,11 @@ export function AccountButton(props: AccountButtonProps) {
 function Locked() {
   const text = useButtonText()
   return <span data-testid="account-button-locked">{text('button.locked')}</span>
+}
+
+function Unchecked() {
+  const unchecked = useButtonText()('button.signInUnchecked')
+  return <span aria-label={unchecked} className={styles['mark']} role="img" title={unchecked} />
 }
 
 function Unsupported() {

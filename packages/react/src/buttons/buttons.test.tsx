@@ -381,6 +381,16 @@ test('K-WORLD-06: AccountButton shows a locked wallet, and its balance after unl
   expect(screen.getByTestId('account-button').textContent).not.toContain('Locked')
 })
 
+test('K-SIWX-06d: AccountButton marks an account whose sign-in cannot be checked', async () => {
+  const { kit } = renderWithKit(<AccountButton />, { connected: fakeWallet() })
+  const button = await screen.findByTestId('account-button')
+  const name = /Sign-in not checked: the service isn’t responding/
+  act(() => kit.connection.setState({ signIn: 'unreachable' }))
+  expect(screen.getByRole('button', { name })).toBe(button)
+  act(() => kit.connection.setState({ signIn: 'signed' }))
+  expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
 test("K-ACC-10: AccountButton shows name and image of the profile; the user's own label wins", async () => {
   const { kit } = await connectWith(fakeWallet(), <AccountButton />)
   const button = await screen.findByTestId('account-button')

@@ -13,6 +13,9 @@ export const buttonTexts = {
   'button.connecting': 'Connecting...',
   // Account button while the wallet is locked, instead of the balance.
   'button.locked': 'Locked',
+  // Read by screen readers and shown on hover at a mark in the account button, while the app's
+  // server does not respond and cannot confirm that the account is signed in.
+  'button.signInUnchecked': 'Sign-in not checked: the service isn’t responding',
   // Button when the wallet is on a network that the app does not support. Opens the list of
   // networks.
   'button.switchNetwork': 'Switch Network',

@@ -7,6 +7,9 @@ const patience = 2_500
 
 export const account = (page: Page) => page.getByTestId('account-button')
 export const connectButton = (page: Page) => page.getByTestId('connect-button').first()
+/** Mark of the account button while the server cannot confirm the sign-in. */
+export const uncheckedMark = (page: Page) =>
+  page.getByTestId('account-button').getByRole('img', { name: /^Sign-in not checked/ })
 export const signButton = (page: Page) => page.getByTestId('w3m-connecting-siwe-sign')
 /** Returns the button to sign in, which exists while no signature is pending. */
 export const freeSignButton = (page: Page) =>

@@ -17,7 +17,8 @@ async function endActive(kit: Kit): Promise<void> {
 
 /**
  * Implementation of the public action `cancelSignIn`: disconnects the account if the sign-in is
- * required, else only closes the modal (K-SIWX-02).
+ * required, else only closes the modal (K-SIWX-02). While the sign-in service is unreachable the
+ * account stays connected too.
  */
 export async function cancelSignIn(kit: Kit): Promise<void> {
   const plugin = kit.config.signIn
@@ -25,6 +26,7 @@ export async function cancelSignIn(kit: Kit): Promise<void> {
   trackSignIn(kit, 'CLICK_CANCEL_SIWX')
   // Closing the modal aborts a pending signature request.
   closeModal(kit)
-  if (!plugin || signIn === 'signed') return
+  // An account whose session could not be checked stays connected (S-102).
+  if (!plugin || signIn === 'signed' || signIn === 'unreachable') return
   if (plugin.getRequired?.() ?? true) await endActive(kit)
 }

@@ -16,8 +16,8 @@ import { showToast } from '../../state/showToast.ts'
 import { disconnectWallets } from './disconnectWallets.ts'
 
 /**
- * Toast for a failed check whether the account is signed in. The text is specified in product
- * specification §8.
+ * Toast for a definitive refusal to check whether the account is signed in. The text is specified
+ * in product specification §8.
  */
 const checkFailedToast = {
   message: 'A problem occurred while trying initialize authentication',
@@ -47,7 +47,8 @@ async function endUnchecked(kit: Kit, { namespace, connector }: Connection): Pro
 
 /**
  * Asks the sign-in plug-in whether the active account is signed in. Returns `undefined` if account
- * or network have changed or a newer check has started.
+ * or network have changed or a newer check has started. Without an answer the state is
+ * `unreachable`, because a session that could not be checked may exist (S-102).
  */
 async function checkSession(
   kit: Kit,
@@ -56,7 +57,10 @@ async function checkSession(
 ): Promise<SignInState | undefined> {
   const check = ++getChecks(kit).latest
   const isStale = () => getChecks(kit).latest !== check
-  kit.connection.setState({ signIn: 'unknown' })
+  // A notice of an unreachable service stays visible while the check is repeated.
+  kit.connection.setState(({ signIn }) => ({
+    signIn: signIn === 'unreachable' ? signIn : 'unknown',
+  }))
   try {
     const address = connection.accounts[0]?.address ?? ''
     const sessions = await plugin.getSessions(connection.caipNetworkId, address)
@@ -66,8 +70,8 @@ async function checkSession(
   } catch (error) {
     if (isStale()) return undefined
     trackSignIn(kit, 'SIWX_AUTH_ERROR', error)
-    showToast(kit, checkFailedToast)
     if (isTransportFailure(error)) return 'unreachable'
+    showToast(kit, checkFailedToast)
     await endUnchecked(kit, connection)
     return undefined
   }
@@ -89,7 +93,8 @@ export type FollowOptions = LeaveOptions & {
 /**
  * Navigates the modal after a change of account or network: to UnsupportedChain if the network is
  * unsupported, to SIWXSignMessage if the account is not signed in (S-83), otherwise away from
- * finished pages.
+ * finished pages. While the sign-in service is unreachable no signature is requested, because the
+ * account may be signed in and the service could not verify it (K-SIWX-06b).
  */
 export async function followAccount(kit: Kit, options: FollowOptions = {}): Promise<void> {
   const plugin = kit.config.signIn
@@ -108,11 +113,11 @@ export async function followAccount(kit: Kit, options: FollowOptions = {}): Prom
   const signIn = await checkSession(kit, plugin, connection)
   if (!signIn) return
   kit.connection.setState({ signIn })
-  if (signIn === 'signed') return leaveFinishedPage(kit, options)
+  if (signIn === 'signed' || signIn === 'unreachable') return leaveFinishedPage(kit, options)
   // A locked wallet cannot sign. Unlocking it starts the sign-in.
   if (connection.locked) return leaveFinishedPage(kit, options)
   if (plugin.emailCapture?.ask(kit, connection)) return
   if (options.askForSignature) return options.askForSignature()
-  const atOnce = options.added === true && signIn !== 'unreachable' && canPromptNow(kit, connection)
+  const atOnce = options.added === true && canPromptNow(kit, connection)
   showSignIn(kit, { atOnce })
 }
