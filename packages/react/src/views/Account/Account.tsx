@@ -7,7 +7,6 @@ import { useAccountText } from '../../messages/accounts.ts'
 import { DisconnectRow } from '../../parts/DisconnectRow.tsx'
 import { List } from '../../parts/List.tsx'
 import type { ViewProps } from '../ViewProps.ts'
-import styles from './Account.module.css'
 import { AccountFeatures } from './AccountFeatures.tsx'
 import { AccountSummary } from './AccountSummary.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
@@ -18,10 +17,7 @@ import { SignInNotice } from './SignInNotice.tsx'
 
 export const AccountHeader = { end: <SessionsButton /> }
 
-/**
- * Shows the active account: its balance, features such as send and swap, tokens and activity, and
- * the button that disconnects it.
- */
+/** Shows the active account: its balance, features such as send and swap, tokens and activity. */
 export function Account({ data }: ViewProps<'Account'>) {
   const { address, addressLabels, isLocked, profileName, profileImage } = useAccount()
   if (!address) return null
@@ -36,12 +32,14 @@ export function Account({ data }: ViewProps<'Account'>) {
       <AccountFeatures />
       <AccountTabs tab={data?.tab} />
       <LoginPart />
-      <div className={styles['actions']}>
-        <ExplorerRow address={address} />
-        <DisconnectRow />
-      </div>
+      <ExplorerRow address={address} />
     </Stack>
   )
+}
+
+/** The row that disconnects the account. It stays visible while the account view scrolls. */
+export function AccountFooter() {
+  return useAccount().address ? <DisconnectRow /> : null
 }
 
 function ExplorerRow({ address }: { readonly address: string }) {
