@@ -30,6 +30,11 @@ export const en = {
   // Button that closes a notice.
   'modal.dismiss': 'Dismiss',
 
+  // For screen readers: titles of views without a visible title.
+  'title.Account': 'Account',
+  'title.AccountSettings': 'Account settings',
+  'title.SmartSessionCreated': 'Smart session created',
+
   // Titles of the views, shown in the header.
   'title.Connect': 'Connect Wallet',
   // Title of the connect view when it also offers login by email or social account.

@@ -10,6 +10,7 @@ import { findOpener } from './findOpener.ts'
 import { ModalHeader } from './ModalHeader.tsx'
 import { CurrentAlert, CurrentToast } from './Notices.tsx'
 import { useReadyPage } from './useReadyPage.ts'
+import { useViewTitle } from './useViewTitle.ts'
 import { ViewPane } from './ViewPane.tsx'
 
 /** Returns the DOM id of the secure frame. If the kit has a name, the id starts with it. */
@@ -25,18 +26,15 @@ export function Modal({ views }: ModalProps) {
   const depth = state.stack.length
   const { ready, failed } = useReadyPage(views, { page, depth })
   const shown = ready ?? { page, depth, view: undefined }
+  const own = shown.page === page ? shown.view?.header : undefined
+  const titles = useViewTitle(page, own)
+  const label = text('modal.label')
+  const labelledBy = titles.title || titles.hiddenTitle ? titleId : undefined
   const Footer = shown.view?.Footer
   const card = {
     'data-testid': 'w3m-modal-card',
     footer: Footer && <Footer />,
-    header: (
-      <ModalHeader
-        depth={depth}
-        own={shown.page === page ? shown.view?.header : undefined}
-        page={page}
-        titleId={titleId}
-      />
-    ),
+    header: <ModalHeader {...titles} depth={depth} end={own?.end} page={page} titleId={titleId} />,
     alert: <CurrentAlert />,
     notice: <CurrentToast />,
     shaking: state.shaking,
@@ -44,20 +42,24 @@ export function Modal({ views }: ModalProps) {
       <ViewPane
         direction={state.direction}
         failed={failed}
+        label={label}
+        labelledBy={labelledBy}
         onReload={() => views[page.view].load()}
         shown={shown}
       />
     ),
   }
   if (kit.config.enableEmbedded) {
-    return <EmbeddedDialog {...card} aria-label={text('modal.label')} role="region" />
+    const name = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': label }
+    return <EmbeddedDialog {...card} {...name} role="region" />
   }
   return (
     <Dialog
       {...card}
       fullScreen={kit.config.enableMobileFullScreen && kit.ports.page.device().mobile}
       getReturnFocus={findOpener}
-      label={text('modal.label')}
+      label={label}
+      labelledBy={labelledBy}
       onRequestClose={() => requestCloseModal(kit)}
       overlayProps={{ 'data-testid': 'w3m-modal-overlay' }}
       reachable={`#${toFrameId(kit)}`}

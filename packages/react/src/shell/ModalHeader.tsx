@@ -1,34 +1,34 @@
 import { isConnected, requestCloseModal, track } from '@latchkey/kit'
 import type { Page, ViewName } from '@latchkey/modal'
 import { BackIcon, CloseIcon, Header, HelpIcon, Icon, IconButton } from '@latchkey/ui'
+import type { ReactNode } from 'react'
 import { useKitContext } from '../context/KitContext.ts'
-import type { ViewHeader } from '../context/Shell.ts'
-import { useKitFacts } from '../hooks/state/useKitFacts.ts'
 import { useText } from '../messages/en.ts'
-import { registry, type ViewEntry } from '../views/registry.ts'
 import { NetworkSelector } from './NetworkSelector.tsx'
+import type { ViewTitle } from './useViewTitle.ts'
 
-export type ModalHeaderProps = {
+export type ModalHeaderProps = ViewTitle & {
   readonly page: Page
   /** Number of pages in the history. The header shows a back button if it is at least two. */
   readonly depth: number
   readonly titleId: string
-  /** Header content that the view defines, once the view has loaded. */
-  readonly own: ViewHeader | undefined
+  /** Content that the view adds at the end of the header, once the view has loaded. */
+  readonly end: ReactNode
 }
 
 /**
  * The header of the modal: the back button, network selector or help button at the start, the
  * title, and the close button.
  */
-export function ModalHeader({ page, depth, titleId, own }: ModalHeaderProps) {
+export function ModalHeader({ page, depth, titleId, end, ...titles }: ModalHeaderProps) {
   const { kit } = useKitContext()
   const text = useText()
   return (
     <Header
+      {...titles}
       end={
         <>
-          {own?.end}
+          {end}
           {!kit.config.enableEmbedded && (
             <IconButton
               aria-label={text('modal.close')}
@@ -41,22 +41,9 @@ export function ModalHeader({ page, depth, titleId, own }: ModalHeaderProps) {
         </>
       }
       start={<HeaderStart depth={depth} view={page.view} />}
-      title={useTitle(page) || own?.title}
       titleProps={{ id: titleId, 'data-testid': 'w3m-header-text' }}
     />
   )
-}
-
-function useTitle(page: Page): string {
-  const { kit } = useKitContext()
-  const text = useText()
-  return useKitFacts(() => {
-    if (!Object.hasOwn(registry, page.view)) return ''
-    // The registry checks that the function for a title accepts the data of its view.
-    const { title } = registry[page.view] as ViewEntry<ViewName>
-    if (typeof title === 'string') return text(title)
-    return title?.({ kit, text, data: page.data as never }) ?? ''
-  }, '')
 }
 
 function HeaderStart({ view, depth }: { readonly view: ViewName; readonly depth: number }) {

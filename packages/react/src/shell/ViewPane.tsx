@@ -19,19 +19,27 @@ export type ViewPaneProps = {
   readonly direction: Direction | undefined
   readonly failed: boolean
   readonly onReload: () => void
+  /** Id of the title, which becomes the accessible name of the pane. */
+  readonly labelledBy: string | undefined
+  /** Accessible name of the pane while the view has no title. */
+  readonly label: string
 }
 
 /** Shows the current page inside an error boundary. */
-export function ViewPane({ shown, direction, failed, onReload }: ViewPaneProps) {
+export function ViewPane(props: ViewPaneProps) {
+  const { shown, direction, failed, onReload, labelledBy, label } = props
   const { page, depth } = shown
   const key = `${depth}/${page.view}`
   const pane = useFocusOnChange(key)
   const { kit } = useKitContext()
   return (
     <ViewTransition
+      aria-label={labelledBy ? undefined : label}
+      aria-labelledby={labelledBy}
       className={styles['pane']}
       direction={direction}
       ref={pane}
+      role="group"
       tabIndex={-1}
       viewKey={key}
     >
@@ -42,7 +50,11 @@ export function ViewPane({ shown, direction, failed, onReload }: ViewPaneProps) 
   )
 }
 
-function PaneContent({ shown, failed, onReload }: Omit<ViewPaneProps, 'direction'>) {
+function PaneContent({
+  shown,
+  failed,
+  onReload,
+}: Pick<ViewPaneProps, 'shown' | 'failed' | 'onReload'>) {
   // An unknown view name renders nothing (K-VIEW-04).
   if (!Object.hasOwn(registry, shown.page.view)) return null
   if (failed) return <LoadFailed onReload={onReload} />
@@ -51,8 +63,8 @@ function PaneContent({ shown, failed, onReload }: Omit<ViewPaneProps, 'direction
 }
 
 /**
- * Moves the focus to the pane when the view changes. Otherwise the focus would leave the dialog,
- * because the focused control unmounts.
+ * Moves the focus to the pane when the view changes, so that screen readers announce the title of
+ * the view. Otherwise the focus would leave the dialog, because the focused control unmounts.
  */
 function useFocusOnChange(key: string) {
   const pane = useRef<HTMLDivElement>(null)

@@ -44,6 +44,8 @@ export type ViewEntry<name extends ViewName> = {
    * has no title.
    */
   readonly title?: TitleKey | ((context: TitleContext<name>) => string)
+  /** Key of the title for screen readers. Only for a view without a visible title. */
+  readonly hiddenTitle?: TitleKey
   /** Layout of the placeholder while the view loads. Default: `list`. */
   readonly shape?: ViewShape
   /**
@@ -76,6 +78,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   Account: {
     load: () => import(/* moment: connected */ './Account/Account.tsx'),
+    hiddenTitle: 'title.Account',
     shape: 'prompt',
     next: ['Networks', 'ProfileWallets', 'WalletReceive', 'WalletSend'],
   },
@@ -289,6 +292,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   AccountSettings: {
     load: () => import(/* moment: connected */ './AccountSettings/AccountSettings.tsx'),
+    hiddenTitle: 'title.AccountSettings',
     next: ['Networks'],
   },
   SmartAccountSettings: {
@@ -297,6 +301,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   ChooseAccountName: {
     load: () => import(/* moment: names */ './ChooseAccountName/ChooseAccountName.tsx'),
+    hiddenTitle: 'title.RegisterAccountName',
     shape: 'prompt',
     next: ['RegisterAccountName'],
   },
@@ -307,6 +312,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   RegisterAccountNameSuccess: {
     load: () =>
       import(/* moment: names */ './RegisterAccountNameSuccess/RegisterAccountNameSuccess.tsx'),
+    hiddenTitle: 'title.RegisterAccountName',
     shape: 'prompt',
   },
   SmartSessionList: {
@@ -314,6 +320,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   },
   SmartSessionCreated: {
     load: () => import(/* moment: permissions */ './SmartSessionCreated/SmartSessionCreated.tsx'),
+    hiddenTitle: 'title.SmartSessionCreated',
     shape: 'prompt',
   },
   WalletSend: {

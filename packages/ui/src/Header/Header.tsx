@@ -11,6 +11,8 @@ export type HeaderProps = Omit<ComponentProps<'header'>, 'title' | 'children'> &
   readonly titleProps?:
     | (Omit<ComponentProps<'h2'>, 'ref'> & { readonly 'data-testid'?: string })
     | undefined
+  /** Heading for screen readers only. Rendered if there is no visible title. */
+  readonly hiddenTitle?: string | undefined
   /** Content at the start: a back or help IconButton, or the network selector. */
   readonly start?: ReactNode
   /** Content at the end: the close IconButton. */
@@ -18,15 +20,26 @@ export type HeaderProps = Omit<ComponentProps<'header'>, 'title' | 'children'> &
 }
 
 /**
- * The top 56 px of the card. A new title fades in over 120 ms. The heading renders only with a
- * title.
+ * The top 56 px of the card. A new title fades in over 120 ms. Without a
+ * title, the heading contains the hidden title; without both, there is none.
  */
-export function Header({ title, titleProps, start, end, className, ...rest }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { title, titleProps, hiddenTitle, start, end, className, ...rest } = props
   const Title = title ? 'h2' : 'div'
+  const isHidden = !title && hiddenTitle
   return (
     <header {...rest} className={joinClasses(styles['root'], className)}>
+      {isHidden && (
+        <h2 className={styles['hidden']} id={titleProps?.id}>
+          {hiddenTitle}
+        </h2>
+      )}
       <div className={styles['start']}>{start}</div>
-      <Title {...titleProps} className={joinClasses(styles['title'], titleProps?.className)}>
+      <Title
+        {...titleProps}
+        className={joinClasses(styles['title'], titleProps?.className)}
+        id={isHidden ? undefined : titleProps?.id}
+      >
         <span className={styles['text']} key={typeof title === 'string' ? title : undefined}>
           {title}
         </span>
