@@ -23,8 +23,8 @@ export const sendTexts = {
   // The account's balance of the token. {amount} is e.g. "1.5 ETH".
   'send.balance': 'Balance: {amount}',
   'send.max': 'Max',
-  // For screen readers: accessible name of the "Max" button.
-  'send.maxOf': 'Send all {symbol}',
+  // For screen readers: accessible name of the "Max" button. Starts with its label.
+  'send.maxOf': 'Max: send all {symbol}',
   // Label and hint of the field for the recipient's address or name.
   'send.receiver': 'Send to',
   'send.receiverHint': 'Address or name',

@@ -64,8 +64,8 @@ export function NftGrid({ nfts, hasMore, onReachEnd }: NftGridProps) {
 }
 
 /**
- * A card that opens the page of a collectible. Its accessible name contains the name and the
- * collection.
+ * A card that opens the page of a collectible. Its accessible name starts with the visible texts, in
+ * the same order.
  */
 function NftCard({ nft }: { readonly nft: Nft }) {
   const { kit } = useKitContext()
@@ -76,9 +76,11 @@ function NftCard({ nft }: { readonly nft: Nft }) {
   const toShort = (number: string) =>
     new Intl.NumberFormat(locale, { notation: 'compact' }).format(BigInt(number))
   const count = new Intl.NumberFormat(locale).format(BigInt(amount))
+  const times = isSeveral && text('nfts.times', { amount: toShort(amount) })
   const said = [
     name,
     collection.name,
+    times,
     isSeveral && text('nfts.owned', { amount: count }),
     isSpam && text('nfts.spam'),
   ]
@@ -96,13 +98,13 @@ function NftCard({ nft }: { readonly nft: Nft }) {
       type="button"
     >
       <NftPicture nft={nft} />
-      {isSeveral && (
+      <bdi className={styles['name']}>{name}</bdi>{' '}
+      <bdi className={styles['collection']}>{collection.name}</bdi>{' '}
+      {times && (
         <span className={styles['tag']}>
-          <bdi dir="ltr">{text('nfts.times', { amount: toShort(amount) })}</bdi>
+          <bdi dir="ltr">{times}</bdi>
         </span>
       )}
-      <bdi className={styles['name']}>{name}</bdi>
-      <bdi className={styles['collection']}>{collection.name}</bdi>
     </button>
   )
 }
