@@ -2,8 +2,9 @@
  * Entry for swapping tokens: the swap form, quotes, the next wallet request, and the action. Loads
  * with the swap pages.
  */
-export { providerFeeBasisPoints, swapRefreshMs } from './swap/constants.ts'
+export { swapRefreshMs } from './swap/constants.ts'
 export { SwapFailedError, SwapNotBuiltError, SwapPendingError } from './swap/errors.ts'
+export { getImpactLevel, type ImpactLevel } from './swap/getImpactLevel.ts'
 export {
   getMostSold,
   getSwapDetails,
@@ -13,7 +14,7 @@ export {
 export { getSwapGap, type SwapGap } from './swap/getSwapGap.ts'
 export { getSwapStore, type SwapState } from './swap/getSwapStore.ts'
 export { planQuery, type SwapPlan } from './swap/planQuery.ts'
-export { type Asked, quoteQuery } from './swap/quoteQuery.ts'
+export { type Asked, type Quote, quoteQuery } from './swap/quoteQuery.ts'
 export {
   isChosen,
   type SwapForm,

@@ -38,6 +38,8 @@ export type Terms = {
 export type Offer = {
   /** Amount of the bought asset in its smallest unit. */
   readonly amount: bigint
+  /** Fee of the pools in the smallest unit of the sold asset. `amount` already excludes it. */
+  readonly fee: bigint
   /** Upper bound for the gas of the trade, whichever tokens it uses. */
   readonly gasBound: bigint
   /** Encodes the call of the router contract that executes the swap. */

@@ -153,6 +153,12 @@ test('K-BAPI-04: a quote equals the pool price; tokens without a pool use the na
   const got = await quote({ amount: '160000000', from: getGold(), to: getTicket() })
   expect(got).toBe(around.at(-1))
   expect(got).toBe(99n)
+  const readFee = async (input: EndpointInput<typeof getSwapQuotes>) =>
+    (await server.client.call(getSwapQuotes, { userAddress: user, ...input })).quotes[0]?.fee
+  // A pool keeps 0.3 % of the sold amount.
+  expect(await readFee({ amount, from: ether, to: getGold() })).toBe(String(parseEther('0.003')))
+  const two = { amount: '160000000', from: getGold(), to: getTicket() }
+  expect(await readFee(two)).toBe('958560')
 })
 
 test('K-BAPI-04: only a trade beyond the pool or without a pool fails for lack of liquidity', async () => {

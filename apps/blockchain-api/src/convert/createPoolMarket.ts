@@ -28,6 +28,15 @@ const gasPerPool = 120_000n
 /** Divisor of a pool's reserve: a swap may take at most one half. A larger swap gets no offer. */
 const largestPart = 2n
 
+/** Parts per thousand of a sold amount that a pool trades. The rest is the pool's fee. */
+const tradedPermille = 997n
+
+/** Returns the fee that a number of pools take from a sold amount, rounded up. */
+function toFee(amount: bigint, pools: number): bigint {
+  const count = BigInt(pools)
+  return amount - (amount * tradedPermille ** count) / 1000n ** count
+}
+
 type Pools = { readonly chain: EvmChain; readonly swap: SwapPools }
 /**
  * A swap in one pool on the path of a larger trade: the token sold to the pool and the token bought
@@ -91,6 +100,7 @@ async function findOfferAlong(pools: Pools, trade: Trade, path: Path): Promise<O
   if (amount === 0n || exceeds) return undefined
   return {
     amount,
+    fee: toFee(trade.amount, steps.length),
     gasBound: gasBase + gasPerPool * BigInt(steps.length),
     toCall: (terms) => encodeTrade(trade, path, terms),
   }

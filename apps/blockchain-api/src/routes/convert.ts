@@ -65,6 +65,7 @@ export const quotes = defineRoute(getSwapQuotes, {
       fromAccount: from.id,
       toAmount: String(offer.amount),
       toAccount: to.id,
+      fee: String(offer.fee),
     }
     return { body: { quotes: [quote] } }
   },

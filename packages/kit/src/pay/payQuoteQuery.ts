@@ -56,7 +56,7 @@ export function payQuoteQuery(
       if (!token || account === undefined) return null
       const asked: Asked = { account, sold: token, bought: payment.asset, amount: payment.units }
       try {
-        const quote = async (each: Asked) => (await fetchQuote(kit, each, signal)) ?? 0n
+        const quote = async (each: Asked) => (await fetchQuote(kit, each, signal))?.amount ?? 0n
         const amount = await findAmount(asked, payment, quote)
         return amount === null ? null : { ...asked, amount }
       } catch (cause) {

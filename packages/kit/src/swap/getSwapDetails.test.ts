@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Token } from '../account/Token.ts'
+import { getImpactLevel } from './getImpactLevel.ts'
 import { getLeast, getMostSold, getSwapDetails } from './getSwapDetails.ts'
 
 const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
@@ -15,13 +16,12 @@ const ether: Token = {
 const gold: Token = { ...ether, symbol: 'GOLD', decimals: 6, address: '0x1', priceUsd: 2 }
 const swap = { sold: ether, bought: gold, amount: 2n * 10n ** 18n, quoted: 2_970_000_000n }
 
-test('K-SWAP-11: price impact by value, 1 % slippage, 0.85 % provider fee, and the rate', () => {
+test('K-SWAP-11: price impact by value, 1 % slippage, and the rate', () => {
   const details = getSwapDetails(swap)
   expect(details.priceImpact).toBeCloseTo(1)
   expect(details).toMatchObject({
     least: 2_940_300_000n,
     slippage: 29_700_000n,
-    providerFee: 17_000_000_000_000_000n,
     rate: 1_485_000_000n,
   })
 })
@@ -44,14 +44,16 @@ test('S-66: the minimum bought is 1 % below the quote, rounded down by less than
   )
 })
 
-test('K-SWAP-11: the provider fee never exceeds the stated rate, for any amount', () => {
-  fc.assert(
-    fc.property(units, (amount) => {
-      const { providerFee, rate } = getSwapDetails({ ...swap, amount })
-      expect(providerFee * 10_000n <= amount * 85n).toBe(true)
-      expect(rate >= 0n).toBe(true)
-    }),
-  )
+test.each([
+  [0, 'small'],
+  [2.99, 'small'],
+  [3, 'notable'],
+  [14.99, 'notable'],
+  [15, 'grave'],
+  [100, 'grave'],
+  [undefined, 'unknown'],
+])('K-SWAP-11: a price impact of %s %% is %s', (percent, level) => {
+  expect(getImpactLevel(percent)).toBe(level)
 })
 
 test('K-SWAP-06: the maximum keeps the gas of the native currency, never below zero; tokens none', () => {

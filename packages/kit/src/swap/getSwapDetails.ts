@@ -1,6 +1,6 @@
 import { swapSlippagePercent, toDecimalText } from '@latchkey/core'
 import type { Token } from '../account/Token.ts'
-import { providerFeeBasisPoints, swapGas } from './constants.ts'
+import { swapGas } from './constants.ts'
 
 /** A swap with its quote: tokens, sold amount and expected amount. Amounts are in base units. */
 export type QuotedSwap = {
@@ -9,6 +9,11 @@ export type QuotedSwap = {
   readonly amount: bigint
   /** Expected amount of the bought token, in base units. */
   readonly quoted: bigint
+  /**
+   * Provider fee in base units of the sold token, which the quote already includes. Absent if the
+   * quote states none.
+   */
+  readonly providerFee?: bigint | undefined
 }
 
 /** Details of a swap that the modal shows before the user confirms. Amounts are in base units. */
@@ -19,8 +24,6 @@ export type SwapDetails = {
   readonly least: bigint
   /** Difference between the quoted and the minimum amount. */
   readonly slippage: bigint
-  /** Provider fee on the sold amount, which the quote already includes. */
-  readonly providerFee: bigint
   /** Amount of the bought token per sold token. */
   readonly rate: bigint
 }
@@ -52,7 +55,6 @@ export function getSwapDetails(swap: QuotedSwap): SwapDetails {
     priceImpact: getPriceImpact(swap),
     least,
     slippage: quoted - least,
-    providerFee: (amount * providerFeeBasisPoints) / 10_000n,
     rate: amount > 0n ? (quoted * 10n ** BigInt(sold.decimals)) / amount : 0n,
   }
 }

@@ -16,7 +16,7 @@ import { getActiveNetwork } from '../state/getActiveNetwork.ts'
 import { getWallet } from '../state/getWallet.ts'
 import { SwapNotBuiltError } from './errors.ts'
 import { getLeast, type QuotedSwap } from './getSwapDetails.ts'
-import { type Asked, fetchQuote, toAskedKey } from './quoteQuery.ts'
+import { type Asked, fetchQuote, type Quote, toAskedKey } from './quoteQuery.ts'
 import { toCaipToken } from './toCaipToken.ts'
 
 /** The next wallet request of a swap (approval or swap), with the values that the user sees. */
@@ -95,11 +95,11 @@ function fetchSwap(kit: Kit, asked: Asked, signal: Signal): Promise<Built> {
   })
 }
 
-function requireQuote(kit: Kit, asked: Asked, signal: Signal): Promise<bigint> {
+function requireQuote(kit: Kit, asked: Asked, signal: Signal): Promise<Quote> {
   return orNotBuilt('swap', signal, async () => {
-    const quoted = await fetchQuote(kit, asked, signal)
-    if (!quoted) throw new SwapNotBuiltError({ missing: 'swap' })
-    return quoted
+    const quote = await fetchQuote(kit, asked, signal)
+    if (!quote?.amount) throw new SwapNotBuiltError({ missing: 'swap' })
+    return quote
   })
 }
 
@@ -114,7 +114,7 @@ async function readCoin(kit: Kit, { account: address }: Asked): Promise<bigint |
   return fallback || symbol !== network?.nativeCurrency.symbol ? undefined : amount
 }
 
-type Draft = { readonly asked: Asked; readonly quoted: bigint } & Built
+type Draft = { readonly asked: Asked; readonly quote: Quote } & Built
 
 /**
  * Reduces the sold amount if the native currency would not also cover the network fee, and builds
@@ -127,14 +127,14 @@ async function leaveFee(kit: Kit, draft: Draft, signal: Signal): Promise<Draft> 
   if (coin === undefined || asked.amount + fee <= coin) return draft
   if (coin <= fee) throw new SwapNotBuiltError({ missing: 'swap' })
   const less = { ...asked, amount: coin - fee }
-  const quoted = await requireQuote(kit, less, signal)
-  return { asked: less, quoted, ...(await fetchSwap(kit, less, signal)) }
+  const quote = await requireQuote(kit, less, signal)
+  return { asked: less, quote, ...(await fetchSwap(kit, less, signal)) }
 }
 
 const toOrderToken = ({ address, decimals }: Token) =>
   address === undefined ? undefined : { address, decimals }
 
-function toStep(kit: Kit, act: SwapStep['act'], { asked, quoted, built }: Draft): SwapStep {
+function toStep(kit: Kit, act: SwapStep['act'], { asked, quote, built }: Draft): SwapStep {
   const { account, sold, bought, amount } = asked
   const { caipNetworkId } = sold
   const order = {
@@ -144,7 +144,7 @@ function toStep(kit: Kit, act: SwapStep['act'], { asked, quoted, built }: Draft)
     sold: toOrderToken(sold),
     bought: toOrderToken(bought),
     amount,
-    least: getLeast(quoted),
+    least: getLeast(quote.amount),
   }
   return { act, order, built }
 }
@@ -162,11 +162,11 @@ export function requireSwapping(kit: Kit): SwapFeatures {
 
 async function readPlan(kit: Kit, asked: Asked, signal: Signal): Promise<SwapPlan> {
   const swapping = requireSwapping(kit)
-  const quoted = await requireQuote(kit, asked, signal)
+  const quote = await requireQuote(kit, asked, signal)
   const allowance = await readAllowance(kit, asked, signal)
   const act = allowance === undefined || allowance >= asked.amount ? 'swap' : 'approve'
   const fetch = act === 'swap' ? fetchSwap : fetchApproval
-  const first = { asked, quoted, ...(await fetch(kit, asked, signal)) }
+  const first = { asked, quote, ...(await fetch(kit, asked, signal)) }
   const draft = await leaveFee(kit, first, signal)
   const wanted = toStep(kit, act, draft)
   await swapping.check(wanted, { signal })
@@ -174,7 +174,8 @@ async function readPlan(kit: Kit, asked: Asked, signal: Signal): Promise<SwapPla
   const isLeft = act === 'approve' && allowance !== undefined && allowance > 0n
   const step = isLeft ? await swapping.toFirst(wanted, { signal }) : wanted
   const { sold, bought, amount } = draft.asked
-  return { sold, bought, amount, quoted: draft.quoted, fee: draft.fee, step }
+  const { amount: quoted, providerFee } = draft.quote
+  return { sold, bought, amount, quoted, providerFee, fee: draft.fee, step }
 }
 
 /**

@@ -15,15 +15,23 @@ export type Asked = {
   readonly amount: bigint
 }
 
+/** A provider's offer for a swap. */
+export type Quote = {
+  /** Amount of the bought token, in base units. */
+  readonly amount: bigint
+  /** Provider fee in base units of the sold token. Absent if the quote states none. */
+  readonly providerFee?: bigint
+}
+
 /**
- * Fetches a quote: the amount of the bought token in base units. The answer is not cached. Returns
- * `null` if no provider offers the swap.
+ * Fetches a quote for a swap. The answer is not cached. Returns `null` if no provider offers the
+ * swap.
  */
 export async function fetchQuote(
   kit: Kit,
   { account, sold, bought, amount }: Asked,
   signal: AbortSignal | undefined,
-): Promise<bigint | null> {
+): Promise<Quote | null> {
   const { caipNetworkId } = sold
   const { quotes } = await fetchEndpoint(kit, getSwapQuotes, {
     input: {
@@ -35,7 +43,10 @@ export async function fetchQuote(
     caipNetworkId,
     signal,
   })
-  return quotes[0] ? BigInt(quotes[0].toAmount) : null
+  const [quote] = quotes
+  if (!quote) return null
+  const { toAmount, fee } = quote
+  return { amount: BigInt(toAmount), ...(fee && { providerFee: BigInt(fee) }) }
 }
 
 /** Returns the cache key of a quote's parameters. */
@@ -43,13 +54,13 @@ export const toAskedKey = ({ account, sold, bought, amount }: Asked) =>
   [account, toCaipToken(sold), toCaipToken(bought), amount.toString()] as const
 
 /**
- * Returns the query for a swap quote: the amount of the bought token in base units, cached for 10
- * s. `null` if there is no quote or no parameters.
+ * Returns the query for a swap quote, cached for 10 s. `null` if there is no quote or no
+ * parameters.
  */
 export function quoteQuery(kit: Kit, asked: Asked | undefined) {
   return {
     queryKey: ['swapQuote', ...(asked ? toAskedKey(asked) : [])] as const,
-    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<bigint | null> =>
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Quote | null> =>
       asked ? fetchQuote(kit, asked, signal) : Promise.resolve(null),
     staleTime: swapRefreshMs,
     retry: false,

@@ -99,7 +99,7 @@ const namesOf = (events: readonly KitEvent['data'][]) => events.map(({ event }) 
 test('K-SWAP-01: quotes the amount in base units for the account', async () => {
   const { kit, asked } = start()
   const client = getQueryClient(kit)
-  expect(await client.fetchQuery(quoteQuery(kit, tokens))).toBe(2_000_000n)
+  expect(await client.fetchQuery(quoteQuery(kit, tokens))).toEqual({ amount: 2_000_000n })
   expect(asked('quotes')[0]?.input).toMatchObject({
     amount: '1500000',
     from: caip(gold.address),
@@ -108,6 +108,22 @@ test('K-SWAP-01: quotes the amount in base units for the account', async () => {
   })
   const nothing = start({ answers: { quotes: () => ({ quotes: [] }) } })
   expect(await getQueryClient(nothing.kit).fetchQuery(quoteQuery(nothing.kit, tokens))).toBeNull()
+})
+
+test('K-SWAP-11: the plan carries the fee of its quote', async () => {
+  const sides = { fromAmount: '1', fromAccount: caip('0x1'), toAccount: caip('0x2') }
+  const quotes = [{ id: null, ...sides, toAmount: '2000000', fee: '4500' }]
+  const { kit } = start({ answers: { quotes: () => ({ quotes }) } })
+  expect(await plan(kit)).toMatchObject({ quoted: 2_000_000n, providerFee: 4500n })
+})
+
+test('K-SWAP-09: toasts group the digits of both amounts in the language of the texts', async () => {
+  const { kit } = start()
+  kit.preferences.setState({ locale: 'de' })
+  const planned = await plan(kit)
+  const many = { ...planned, amount: 12_345_500_000n, quoted: 2_000_000_000n }
+  await sendSwap(kit, { id: 'one', plan: many })
+  expect(kit.toasts.getState().toast?.message).toBe('Swapping 12.345,5 GOLD to 2.000 ROSE')
 })
 
 test('K-SWAP-01, S-66: with enough allowance the swap has 1 % slippage and trusted routers only', async () => {
@@ -223,11 +239,11 @@ test('K-SWAP-09: a swap is sent once, then balances refresh, a toast shows and t
   expect(await sendSwap(kit, { id: 'one', plan: planned })).toEqual({ hash: '0x1' })
   expect(wallet.swapped).toEqual([planned.step])
   expect(client.getQueryState(balance)?.isInvalidated).toBe(true)
-  expect(kit.toasts.getState().toast?.message).toBe('Swapping GOLD to ROSE')
+  expect(kit.toasts.getState().toast?.message).toBe('Swapping 1.5 GOLD to 2 ROSE')
   await settle()
   kit.test.clock.advance(150)
   expect(kit.toasts.getState().toast).toMatchObject({
-    message: 'Swapped GOLD to 2 ROSE',
+    message: 'Swapped 1.5 GOLD to 2 ROSE',
     variant: 'success',
   })
   expect(store.getState()).toMatchObject({

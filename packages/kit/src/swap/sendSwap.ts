@@ -97,13 +97,11 @@ async function follow(
   { plan }: SendSwapParameters,
   sent: Sent<SwapRequest>,
 ): Promise<void> {
-  const { sold, bought, quoted } = plan
   refreshAccount(kit, sent.caipNetworkId)
   try {
     if (!(await settle(kit, plan, sent))) return
     track(kit, { event: 'SWAP_SUCCESS', properties: toSwapFacts(kit, plan) })
-    const values = { sold: sold.symbol, bought: toText(kit, quoted, bought) }
-    showToast(kit, toSwappedToast(values))
+    showToast(kit, toSwappedToast(sent))
   } catch {
     // The only possible error is `SwapFailedError`, which listeners have already received.
     showToast(kit, failedToast)
@@ -116,8 +114,7 @@ async function askAndFollow(kit: Kit, parameters: SendSwapParameters): Promise<S
   if (sent.act !== 'swap') await approve(kit, parameters, sent)
   else {
     resetSwap(kit)
-    const { sold, bought } = parameters.plan
-    showToast(kit, toSwapStartedToast({ sold: sold.symbol, bought: bought.symbol }))
+    showToast(kit, toSwapStartedToast(sent))
     void follow(kit, parameters, sent)
   }
   return { hash: sent.hash }

@@ -46,6 +46,11 @@ export const swapTexts = {
   'swap.rate': 'Rate',
   'swap.rateText': '1 {sold} = {bought}',
   'swap.impact': 'Price impact',
+  // Warnings about the price impact. {percent} is e.g. "12.5%".
+  'swap.impactLoss':
+    'You receive {percent} less in value than you pay. A smaller amount may get a better rate.',
+  'swap.impactUnknown':
+    'The price impact is unknown, because a token has no price. You may receive far less than you pay.',
   'swap.slippage': 'Max. slippage',
   // {percent} is e.g. "1 %", {amount} is e.g. "2,964.18 USDC".
   'swap.slippageText': '{percent}: at least {amount}',

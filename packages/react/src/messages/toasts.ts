@@ -22,7 +22,7 @@ export const toastTexts = {
   'toast.tooLate': 'Too late to cancel: the transaction went through',
   // The wallet sent another transaction with the same nonce.
   'toast.replaced': 'Your transaction was replaced',
-  // {sold} is a symbol, e.g. ETH; {bought} an amount with its symbol, e.g. "12.5 USDC".
+  // {sold} and {bought} are amounts with their symbols, e.g. "12.5 USDC".
   'toast.swapped': 'Swapped {sold} to {bought}',
   // Progress of a deposit from an exchange.
   'toast.depositStarted': 'Deposit started',

@@ -1,9 +1,7 @@
-import { openExternal } from '@latchkey/core'
-import { Button, Icon, Stack, Text, WarningIcon } from '@latchkey/ui'
-import { useKitContext } from '../context/KitContext.ts'
-import { useRetryText } from '../messages/retries.ts'
+import { Stack } from '@latchkey/ui'
 import type { ShownWarning } from './ShownWarning.ts'
 import type { Understood } from './useUnderstood.ts'
+import { WarningLine } from './WarningLine.tsx'
 import styles from './Warnings.module.css'
 
 export type WarningsProps = {
@@ -22,7 +20,7 @@ export function Warnings({ warnings, understood, label }: WarningsProps) {
   return (
     <Stack gap={8} role="alert">
       {warnings.map((warning) => (
-        <Warning key={warning.key} warning={warning} />
+        <WarningLine key={warning.key} warning={warning} />
       ))}
       {warnings.some(({ grave }) => grave) && (
         <label className={styles['understood']}>
@@ -35,38 +33,5 @@ export function Warnings({ warnings, understood, label }: WarningsProps) {
         </label>
       )}
     </Stack>
-  )
-}
-
-function Warning({ warning: { key, text, detail, grave, lookUp } }: { warning: ShownWarning }) {
-  return (
-    <div
-      className={styles['warning']}
-      data-grave={grave || undefined}
-      data-testid={`send-warning-${key}`}
-    >
-      <Icon icon={WarningIcon} size={16} />
-      <Stack align="start" gap={8}>
-        <Text as="span" size="small">
-          {text}
-        </Text>
-        {detail && (
-          <Text as="span" size="small" weight={500}>
-            {detail}
-          </Text>
-        )}
-        {lookUp && <LookUp url={lookUp} />}
-      </Stack>
-    </div>
-  )
-}
-
-function LookUp({ url }: { readonly url: string }) {
-  const { kit } = useKitContext()
-  const text = useRetryText()
-  return (
-    <Button onClick={() => openExternal(url, { open: kit.ports.openWindow })} size="small">
-      {text('again.lookUp')}
-    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { swapSlippagePercent } from '@latchkey/core'
 import type { SendToken } from '@latchkey/kit/send'
-import { getSwapDetails, providerFeeBasisPoints, type QuotedSwap } from '@latchkey/kit/swap'
+import { getImpactLevel, getSwapDetails, type QuotedSwap } from '@latchkey/kit/swap'
 import { HelpIcon, Icon, IconButton, Text, Tooltip } from '@latchkey/ui'
 import type { ReactNode } from 'react'
 import { useNetwork } from '../hooks/account/useNetwork.ts'
@@ -8,6 +8,7 @@ import { useLanguage } from '../hooks/appearance/useLanguage.ts'
 import { useSwapText } from '../messages/swaps.ts'
 import { toShownAmount } from '../send/toShownAmount.ts'
 import styles from './SwapFacts.module.css'
+import { toPercent } from './toPercent.ts'
 
 export type SwapFactsProps = {
   readonly swap: QuotedSwap
@@ -15,32 +16,26 @@ export type SwapFactsProps = {
   readonly fee?: bigint | undefined
 }
 
-/** Price impact in percent from which the row is highlighted. */
-const gravePercent = 5
-
-const toPercent = (percent: number, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-    percent / 100,
-  )
-
-/** Shows the rate, price impact, slippage and fees of a swap (K-SWAP-11). */
+/**
+ * Shows the rate, price impact, slippage and fees of a swap. The provider fee is that of the quote;
+ * without one, its row is absent (K-SWAP-11).
+ */
 export function SwapFacts({ swap, fee }: SwapFactsProps) {
   const text = useSwapText()
   const { locale } = useLanguage()
   const { caipNetwork } = useNetwork()
   const show = (amount: bigint, token: Pick<SendToken, 'decimals' | 'symbol'>) =>
     toShownAmount(amount, token, { locale })
-  const { sold, bought } = swap
-  const { priceImpact, least, providerFee, rate } = getSwapDetails(swap)
+  const { sold, bought, providerFee } = swap
+  const { priceImpact, least, rate } = getSwapDetails(swap)
   const slippage = { percent: toPercent(swapSlippagePercent, locale), amount: show(least, bought) }
-  const providerPercent = toPercent(Number(providerFeeBasisPoints) / 100, locale)
   return (
     <dl aria-label={text('swap.details')} className={styles['facts']}>
       <Fact name={text('swap.rate')} testId="swap-rate">
         {text('swap.rateText', { sold: sold.symbol, bought: show(rate, bought) })}
       </Fact>
       <Fact
-        grave={priceImpact !== undefined && priceImpact >= gravePercent}
+        grave={getImpactLevel(priceImpact) !== 'small'}
         name={text('swap.impact')}
         testId="swap-impact"
       >
@@ -49,9 +44,11 @@ export function SwapFacts({ swap, fee }: SwapFactsProps) {
       <Fact hint={text('swap.slippageHint')} name={text('swap.slippage')} testId="swap-slippage">
         {text('swap.slippageText', slippage)}
       </Fact>
-      <Fact name={`${text('swap.providerFee')} ${providerPercent}`} testId="swap-provider-fee">
-        {show(providerFee, sold)}
-      </Fact>
+      {providerFee !== undefined && (
+        <Fact name={text('swap.providerFee')} testId="swap-provider-fee">
+          {show(providerFee, sold)}
+        </Fact>
+      )}
       {fee !== undefined && caipNetwork && (
         <Fact name={text('swap.networkFee')} testId="swap-network-fee">
           {show(fee, caipNetwork.nativeCurrency)}

@@ -25,13 +25,17 @@ const quoteDebounceMs = 200
  */
 const fresh = { refetchInterval: swapRefreshMs, refetchOnWindowFocus: true } as const
 
-/** Returns a token of the swap form with its current price. */
-function usePriced(token: SendToken | undefined): SendToken | undefined {
+/** Returns a token of the swap form with its current price, and whether the price is loading. */
+function usePriced(token: SendToken | undefined) {
   const { kit } = useKitContext()
   const enabled = token !== undefined
-  const { data } = useKitQuery({ ...swapPriceQuery(kit, token), ...fresh, enabled })
+  const { data, isLoading } = useKitQuery({ ...swapPriceQuery(kit, token), ...fresh, enabled })
   const priceUsd = data ?? token?.priceUsd
-  return token && { ...token, ...(priceUsd !== undefined && { priceUsd }) }
+  const priced: SendToken | undefined = token && {
+    ...token,
+    ...(priceUsd !== undefined && { priceUsd }),
+  }
+  return { token: priced, isLoading }
 }
 
 /**
@@ -67,11 +71,13 @@ function useAsked(sold: SendToken | undefined, bought: SendToken | undefined, te
 export function useSwap() {
   const { kit } = useKitContext()
   const { form, preset, requests, change } = useSwapForm()
-  const [sold, bought] = [usePriced(form.sold), usePriced(form.bought)]
+  const prices = [usePriced(form.sold), usePriced(form.bought)] as const
+  const [sold, bought] = [prices[0].token, prices[1].token]
   const [balance, boughtBalance] = [useTokenAmount(sold), useTokenAmount(bought)]
   const { amount, asked } = useAsked(sold, bought, form.amount)
   const quote = useKitQuery({ ...quoteQuery(kit, asked), ...fresh, enabled: asked !== undefined })
-  const quoted = asked && quote.data
+  const offer = asked && quote.data
+  const quoted = offer ? offer.amount : offer
   const error = asked && quote.error
   const gap = getSwapGap({ form, balance, quoted, error })
   return {
@@ -90,6 +96,10 @@ export function useSwap() {
      * the pair of tokens is not supported.
      */
     quoted: quoted || undefined,
+    /** Provider fee in base units of the sold token. `undefined` if the quote states none. */
+    providerFee: offer?.providerFee,
+    /** Whether the price of a token is loading for the first time. */
+    isPricing: prices.some(({ isLoading }) => isLoading),
     most: useMost(sold, balance),
     gap,
     /** Whether the quote of the swap is loading. */

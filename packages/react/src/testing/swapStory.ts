@@ -63,6 +63,7 @@ export const swapAnswers: FakeAnswers = {
         fromAccount: toCaip(),
         toAmount: '2994120000',
         toAccount: toCaip(rose.address),
+        fee: '8500000',
       },
     ],
   },
@@ -91,6 +92,12 @@ export const swapAnswers: FakeAnswers = {
 export function readSwapBalance({ token }: BalanceOptions): Balance {
   const { listed: amount, decimals, symbol } = token === undefined ? ether : gold
   return { amount, decimals, symbol }
+}
+
+/** Returns a balance of 10,000 GOLD, enough for swaps with a heavy price impact. */
+export function readLargeBalance(options: BalanceOptions): Balance {
+  const { amount, ...rest } = readSwapBalance(options)
+  return { ...rest, amount: options.token === undefined ? amount : 10n ** 10n }
 }
 
 export type SwapStoryOptions = {

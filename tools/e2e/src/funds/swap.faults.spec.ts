@@ -31,7 +31,7 @@ test('K-SWAP-07, K-SWAP-09, S-102: a swap during an API outage is made once and 
   await expect(toast).toHaveText(/^Swapping 2 GOLD to [\d.]+ ETH$/)
   await expect.poll(readGold).toBe(gold - 2_000_000n)
   await control.restart({ service: 'api' })
-  await expect(toast).toHaveText(/^Swapped GOLD to [\d.]+ ETH$/)
+  await expect(toast).toHaveText(/^Swapped 2 GOLD to [\d.]+ ETH$/)
   expect(await readGold()).toBe(gold - 2_000_000n)
   expect(await readAllowance()).toBe(0n)
 })

@@ -9,6 +9,8 @@ const SwapQuote = z.object({
   fromAccount: caipAddress,
   toAmount: baseUnits,
   toAccount: caipAddress,
+  /** Provider fee in base units of the sold token, part of `fromAmount`. Not every server sends it. */
+  fee: z.nullish(baseUnits),
 })
 export type SwapQuote = z.output<typeof SwapQuote>
 

@@ -62,6 +62,7 @@ export const swapExamples = {
           fromAccount: ether,
           toAmount: '2994120000',
           toAccount: usdc,
+          fee: '3000000000000000',
         },
       ],
     },

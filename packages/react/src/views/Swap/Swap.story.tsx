@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { gold, longToken } from '../../testing/sendStory.ts'
-import { createSwapKit, rose } from '../../testing/swapStory.ts'
+import { createSwapKit, readLargeBalance, rose } from '../../testing/swapStory.ts'
 import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
@@ -12,6 +12,7 @@ const meta: Meta<ViewStageProps> = {
 export default meta
 type Story = StoryObj<ViewStageProps>
 
+const { priceUsd, ...unpriced } = rose
 const filled = { bought: rose, amount: '1' }
 const create = (options: Parameters<typeof createSwapKit>[0]) => ({
   args: { createKit: () => createSwapKit(options) },
@@ -59,7 +60,16 @@ export const Unreachable: Story = create({ form: filled, answers: { quotes: 'err
 export const WrongAmount: Story = create({ form: { ...filled, amount: '1.5.5' } })
 
 /** A swap that would lose half of the value (price impact). */
-export const HeavyImpact: Story = create({ form: { sold: gold, bought: rose, amount: '6000' } })
+export const HeavyImpact: Story = create({
+  form: { sold: gold, bought: rose, amount: '6000' },
+  getBalance: readLargeBalance,
+})
+
+/** A token has no price, so the price impact is unknown. */
+export const UnknownImpact: Story = create({
+  form: { sold: gold, bought: unpriced, amount: '1000' },
+  answers: { price: { fungibles: [] } },
+})
 
 /** The wallet was prompted before a page reload or from another tab, and the outcome is unknown. */
 export const Requested: Story = create({ requests: [{ state: 'asked' }] })

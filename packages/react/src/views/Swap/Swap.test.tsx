@@ -235,7 +235,17 @@ test('K-SWAP-11: details show the rate, the price impact, the minimum received a
   expect(await shown('swap-impact')).toBe('0%')
   expect(await shown('swap-slippage')).toBe('1%: at least 2,964.178 ROSE')
   expect(await shown('swap-provider-fee')).toBe('8.5 GOLD')
-  expect(await screen.findByText('Provider fee 0.85%')).toBeTruthy()
+})
+
+test('K-SWAP-11: a quote without a provider fee has no row for one', async () => {
+  const sides = { fromAccount: 'eip155:1:0x1', toAccount: 'eip155:1:0x2' }
+  const quotes = [{ id: null, fromAmount: '1', toAmount: '2000000', ...sides }]
+  await start({ answers: { quotes: { quotes } } })
+  await choose('toToken', 'ROSE')
+  await enter('1')
+  await seeButton('Review swap')
+  expect(await shown('swap-rate')).toBe('1 ETH = 2 ROSE')
+  expect(screen.queryByTestId('swap-provider-fee')).toBeNull()
 })
 
 test('K-SWAP-09: a swap shows the account and empties the form', async () => {

@@ -1,9 +1,11 @@
 import { listSwapNetworks, track } from '@latchkey/kit'
-import { toSwapFacts } from '@latchkey/kit/swap'
+import { type QuotedSwap, toSwapFacts } from '@latchkey/kit/swap'
 import { Actions, Button, EmptyState, Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSwapText } from '../../messages/swaps.ts'
+import { WarningLine } from '../../send/WarningLine.tsx'
 import { SwapFacts } from '../../swap/SwapFacts.tsx'
+import { useImpactWarnings } from '../../swap/useImpactWarnings.ts'
 import { type SwapProps, useSwap } from '../../swap/useSwap.ts'
 import { useSwapNetwork } from '../../swap/useSwapNetwork.ts'
 import type { ViewProps } from '../ViewProps.ts'
@@ -46,10 +48,10 @@ function UnsupportedNetwork() {
 function SwapForm() {
   const { kit } = useKitContext()
   const swap = useSwap()
-  const { sold, bought, amount, quoted, gap, requests } = swap
+  const { sold, bought, amount, quoted, providerFee, gap, requests } = swap
   const isRequested = requests.some(({ state }) => state === 'asked')
   const isReady = sold && bought && amount && quoted && !gap
-  const shown = isReady ? { sold, bought, amount, quoted } : undefined
+  const shown = isReady ? { sold, bought, amount, quoted, providerFee } : undefined
   const review = () => {
     if (!shown || isRequested) return
     track(kit, { event: 'INITIATE_SWAP', properties: toSwapFacts(kit, shown) })
@@ -67,12 +69,19 @@ function SwapForm() {
         <OpenSwaps requests={requests} />
         <TokenCards swap={swap} />
         {shown && <SwapFacts swap={shown} />}
+        <ImpactNotice swap={swap.isPricing ? undefined : shown} />
         <Actions>
           <ReviewButton disabled={!shown || isRequested} swap={swap} />
         </Actions>
       </Stack>
     </form>
   )
+}
+
+/** Explains the price impact below the form. The user accepts a grave one in the preview. */
+function ImpactNotice({ swap }: { readonly swap: QuotedSwap | undefined }) {
+  const [warning] = useImpactWarnings(swap)
+  return warning ? <WarningLine warning={warning} /> : null
 }
 
 type ReviewButtonProps = SwapProps & { readonly disabled: boolean }

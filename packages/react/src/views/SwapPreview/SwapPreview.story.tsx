@@ -1,10 +1,11 @@
 import { BaseError } from '@latchkey/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ether, gold, longToken } from '../../testing/sendStory.ts'
-import { createSwapKit, rose } from '../../testing/swapStory.ts'
+import { createSwapKit, readLargeBalance, rose } from '../../testing/swapStory.ts'
 import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
+const { priceUsd, ...unpriced } = rose
 const filled = { sold: gold, bought: rose, amount: '1000.5' }
 
 const meta: Meta<ViewStageProps> = {
@@ -56,6 +57,24 @@ export const Reduced: Story = create({ form: { sold: ether, bought: rose, amount
 export const Mismatch: Story = refusing('swap_mismatch')
 
 export const PriceChanged: Story = refusing('swap_price_changed')
+
+/** A swap that would lose half of the value: the user must tick a checkbox. */
+export const HeavyImpact: Story = create({
+  form: { ...filled, amount: '6000' },
+  getBalance: readLargeBalance,
+})
+
+/** A swap that would lose about a tenth of the value: a sentence explains it. */
+export const NotableImpact: Story = create({
+  form: { ...filled, amount: '3300' },
+  getBalance: readLargeBalance,
+})
+
+/** A token has no price, so the price impact is unknown. */
+export const UnknownImpact: Story = create({
+  form: { sold: gold, bought: unpriced, amount: '1000.5' },
+  answers: { price: { fungibles: [] } },
+})
 
 /** The outcome of an earlier swap is unknown. The account has sent nothing since then. */
 export const Earlier: Story = create({

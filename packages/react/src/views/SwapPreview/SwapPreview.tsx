@@ -1,5 +1,5 @@
 import { isConnected } from '@latchkey/kit'
-import type { Asked, SwapPlan } from '@latchkey/kit/swap'
+import type { Asked, QuotedSwap, SwapPlan } from '@latchkey/kit/swap'
 import { Actions, Button, EmptyState, Stack } from '@latchkey/ui'
 import { useState } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
@@ -8,6 +8,7 @@ import { useEarlier } from '../../send/useEarlier.ts'
 import { useUnderstood } from '../../send/useUnderstood.ts'
 import { Warnings } from '../../send/Warnings.tsx'
 import { SwapFacts } from '../../swap/SwapFacts.tsx'
+import { useImpactWarnings } from '../../swap/useImpactWarnings.ts'
 import { useSwap } from '../../swap/useSwap.ts'
 import { useSwapForm } from '../../swap/useSwapForm.ts'
 import type { ViewProps } from '../ViewProps.ts'
@@ -27,9 +28,10 @@ function Title() {
  * Shows a swap before the wallet is prompted: the amounts to sell and to receive, and the costs.
  */
 export function SwapPreview({ data }: ViewProps<'SwapPreview'>) {
-  const { asked, gap, quoted } = useSwap()
+  const { asked, gap, quoted, providerFee } = useSwap()
   if (!asked || gap) return <Nothing />
-  return <Review asked={asked} quoted={quoted} requestId={data.requestId} />
+  const swap = quoted === undefined ? undefined : { ...asked, quoted, providerFee }
+  return <Review asked={asked} quoted={swap} requestId={data.requestId} />
 }
 
 function useGoBack() {
@@ -50,14 +52,14 @@ function Nothing() {
 
 type ReviewProps = {
   readonly asked: Asked
-  readonly quoted: bigint | undefined
+  /** The quoted swap; `undefined` until there is a quote. */
+  readonly quoted: QuotedSwap | undefined
   readonly requestId: string
 }
 
 function Review({ asked, quoted, requestId }: ReviewProps) {
   const text = useSwapText()
   const earlier = useEarlier(useSwapForm().requests)
-  const understood = useUnderstood(earlier.warnings)
   const submit = useSubmitSwap(requestId, earlier)
   const isBusy = submit.status === 'pending'
   const [going, setGoing] = useState<SwapPlan>()
@@ -66,7 +68,9 @@ function Review({ asked, quoted, requestId }: ReviewProps) {
   // one ends, the button shows it.
   const offered = isBusy ? going : plan
   // Shows the quoted amounts until the transaction is built.
-  const shown = plan ?? (quoted === undefined ? undefined : { ...asked, quoted })
+  const shown = plan ?? quoted
+  const warnings = [...earlier.warnings, ...useImpactWarnings(shown)]
+  const understood = useUnderstood(warnings)
   return (
     <Stack gap={16}>
       <Halves asked={asked} swap={shown} />
@@ -75,7 +79,7 @@ function Review({ asked, quoted, requestId }: ReviewProps) {
       <Warnings
         label={text('swap.understood')}
         understood={understood}
-        warnings={isBusy ? [] : earlier.warnings}
+        warnings={isBusy ? [] : warnings}
       />
       <Actions>
         <Choice
