@@ -25,9 +25,11 @@ const Fields = z.object({
    */
   operatorName: z.string().min(1).max(64).optional(),
   /**
-   * JSON list of `{projectId, name, origins, smartAccountNetworks?, approvals?, signInWithLogin?}`.
+   * JSON list of `{projectId, name, origins, smartAccountNetworks?, approvals?, signInWithLogin?,
+   * nameZones?}`.
    * `approvals` is `window` (payments are approved in the frame's own window) or `inline` (also
    * inside the app's page). `signInWithLogin: false` prompts for the sign-in again after a login.
+   * `nameZones` are the zones of its names, whose registration the frame then shows in words.
    */
   projects: Projects,
   /**

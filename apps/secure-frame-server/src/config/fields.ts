@@ -52,6 +52,11 @@ export const Project = z.strictObject({
    * one prompt. `false`: the sign-in shows a second prompt (S-50).
    */
   signInWithLogin: z.boolean().default(true),
+  /**
+   * Zones in which the project's users register names, e.g. `latchkey.id`. A registration in
+   * another zone is shown as text (S-53).
+   */
+  nameZones: z.array(z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/)).default([]),
 })
 export type Project = z.infer<typeof Project>
 

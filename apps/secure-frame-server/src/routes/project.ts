@@ -19,6 +19,7 @@ export const getProject = defineRoute(api.getProject, {
       smartAccountNetworks: project.smartAccountNetworks,
       approvals: project.approvals,
       signInWithLogin: project.signInWithLogin,
+      nameZones: project.nameZones,
       ...(keyService && { escrow: { publicKey: keyService.publicKey } }),
       logins: {
         email: true,

@@ -82,6 +82,7 @@ test('S-04a: a project tells whether an origin may embed it, never which', async
     smartAccountNetworks: [31_337],
     approvals: 'window',
     signInWithLogin: true,
+    nameZones: ['demo.example'],
     logins: { email: true, socials: [], farcaster: false },
   })
   expect(allowed.body).not.toContain(testHost)

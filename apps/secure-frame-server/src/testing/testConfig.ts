@@ -25,6 +25,7 @@ export function createTestConfig(changes: Partial<Config> = {}): Config {
         smartAccountNetworks: [31_337],
         approvals: 'window',
         signInWithLogin: true,
+        nameZones: ['demo.example'],
       },
     ],
     networks: [

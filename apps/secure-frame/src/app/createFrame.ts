@@ -52,7 +52,7 @@ export type CreateFrameParameters = {
     options: Required<
       Pick<
         CreateApprovalsOptions,
-        'isBackedUp' | 'isEscrowed' | 'inline' | 'recovery' | 'readChanging'
+        'isBackedUp' | 'isEscrowed' | 'inline' | 'recovery' | 'readChanging' | 'nameZones'
       >
     >,
   ) => Pick<Approvals, 'confirm'>
@@ -86,6 +86,7 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
     inline: project.approvals === 'inline' ? 'all' : 'messages',
     recovery: createRecoveryStatus({ vault, database }),
     readChanging: (signal) => readChanging(client, signal),
+    nameZones: project.nameZones,
   })
   const loginSignIn = createLoginSignIn({
     enabled: project.signInWithLogin,

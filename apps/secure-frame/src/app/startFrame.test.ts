@@ -30,6 +30,7 @@ function createView({ allowed = true, persist = async () => true }: Options = {}
     smartAccountNetworks: [],
     approvals: 'window',
     signInWithLogin: true,
+    nameZones: [],
     logins: { email: true, socials: [], farcaster: false },
   }
   const view = Object.assign(new EventTarget(), {

@@ -43,6 +43,11 @@ export type CreateApprovalsOptions = {
   readonly recovery?: RecoveryStatus
   /** Reads the wallet change that takes effect next (S-36). Default: no change is scheduled. */
   readonly readChanging?: (signal: AbortSignal) => Promise<WaitingChange | undefined>
+  /**
+   * Zones in which names can be registered. A registration in another zone is shown as text (S-53).
+   * Default: none.
+   */
+  readonly nameZones?: readonly string[]
   /** Returns Unix time in milliseconds. */
   readonly now?: () => number
   /**
@@ -76,6 +81,7 @@ export function createApprovals(
   const { readChanging = async () => undefined } = options
   const {
     isKept = () => true,
+    nameZones,
     now = () => Date.now(),
     readLimitMs = 8_000,
     prepare = prepareApproval,
@@ -115,7 +121,7 @@ export function createApprovals(
    */
   function refuseEarly(request: SigningRequest): void {
     try {
-      decodeRequest(request, { now: now() })
+      decodeRequest(request, { now: now(), nameZones })
     } catch (error) {
       setState(toRefused(request, error))
       throw error
@@ -144,7 +150,7 @@ export function createApprovals(
     const signal = anySignal(entry.signal, AbortSignal.timeout(readLimitMs))
     try {
       const [approval, need, changing] = await Promise.all([
-        prepare(request, { now: now(), signal }),
+        prepare(request, { now: now(), nameZones, signal }),
         needsRecovery ? readNeed() : undefined,
         // Reads the scheduled change for display only. A failure of the server is ignored, because
         // it must not block the decision.

@@ -13,19 +13,21 @@ import type { LookupTables } from './solana/listAccounts.ts'
 export type DecodeOptions = {
   /** Unix time in milliseconds, with which the times in sign-in messages are compared. */
   readonly now: number
+  /** Zones in which names can be registered. Default: none, so that registrations are shown as text. */
+  readonly nameZones?: readonly string[] | undefined
   readonly tables?: LookupTables | undefined
 }
 
 type Decoder = (request: SigningRequest, options: DecodeOptions) => Decoded
 
 const decoders = {
-  personal_sign: (request, { now }) => decodePersonalSign(request, now),
+  personal_sign: decodePersonalSign,
   eth_signTypedData_v4: decodeTypedData,
   eth_sendTransaction: decodeTransaction,
   wallet_sendCalls: decodeCalls,
   wallet_grantPermissions: (request, { now }) => decodeGrantPermissions(request, now),
   wallet_revokePermissions: decodeRevokePermissions,
-  solana_signMessage: (request, { now }) => decodeSolanaMessage(request, now),
+  solana_signMessage: decodeSolanaMessage,
   solana_signTransaction: (request, { tables }) => decodeTransactions(request, tables),
   solana_signAllTransactions: (request, { tables }) => decodeTransactions(request, tables),
   solana_signAndSendTransaction: (request, { tables }) => decodeTransactions(request, tables),

@@ -1,12 +1,14 @@
 import type { SigningRequest } from '../requests/SigningRequest.ts'
-import { decodeRequest } from './decodeRequest.ts'
+import { type DecodeOptions, decodeRequest } from './decodeRequest.ts'
 import { readEvmFacts } from './facts/readEvmFacts.ts'
 import { readLookupTables, readSolanaFacts } from './facts/readSolanaFacts.ts'
 import type { Approval } from './model/Approval.ts'
 import { type Facts, noFacts } from './model/Facts.ts'
 import { toApproval } from './toApproval.ts'
 
-export type PrepareOptions = { readonly now: number; readonly signal: AbortSignal }
+export type PrepareOptions = Pick<DecodeOptions, 'now' | 'nameZones'> & {
+  readonly signal: AbortSignal
+}
 
 /**
  * Prepares the approval screen: decodes a request and reads its facts from the chain. Facts that
@@ -17,9 +19,9 @@ export type PrepareOptions = { readonly now: number; readonly signal: AbortSigna
  */
 export async function prepareApproval(
   request: SigningRequest,
-  { now, signal }: PrepareOptions,
+  { now, nameZones, signal }: PrepareOptions,
 ): Promise<Approval> {
-  const first = decodeRequest(request, { now })
+  const first = decodeRequest(request, { now, nameZones })
   if (!request.method.startsWith('solana_')) {
     const needsFacts = request.method !== 'personal_sign'
     const facts = needsFacts ? await readEvmFacts(request, first, { signal }) : noFacts

@@ -17,6 +17,7 @@ export function toTitle(step: Step, context: ShowContext): string {
   if (step.actor !== undefined) return fillIn(messages.titles.acts, { title: plain.toLowerCase() })
   const [move] = step.moves
   if (withAmount.has(step.action) && move) return toAmountTitle(plain, step, context)
+  if (step.action === 'take-name') return toNameTitle(step)
   if (step.action === 'swap') return toSwapTitle(step, context)
   const [grant] = step.grants
   if (step.action !== 'approve' || !grant) return plain
@@ -31,6 +32,13 @@ function toAmountTitle(plain: string, step: Step, context: ShowContext): string 
   if (!move) return plain
   const { text, symbol } = toParts(toShownAmount(move, context))
   return fillIn(messages.titles.amount, { title: plain, text, symbol })
+}
+
+function toNameTitle({ rows }: Step): string {
+  const [name] = rows
+  return fillIn(messages.titles.takeName, {
+    name: name?.value.type === 'code' ? name.value.text : '',
+  })
 }
 
 function toSwapTitle(step: Step, context: ShowContext): string {

@@ -18,7 +18,7 @@ const dangers = new Set<WarningName>([
   'no_code',
   'would_fail',
 ])
-const dangerousNotes = new Set<string>(['sign_in_phrase', 'not_text', 'delayed'])
+const dangerousNotes = new Set<string>(['sign_in_phrase', 'not_text', 'delayed', 'name_to_other'])
 
 type Context = {
   readonly request: SigningRequest

@@ -61,6 +61,7 @@ const project: Project = {
   smartAccountNetworks: [],
   approvals: 'window',
   signInWithLogin: true,
+  nameZones: [],
   logins: { email: true, socials: [], farcaster: false },
 }
 

@@ -108,6 +108,8 @@ export const getProject = defineEndpoint({
     approvals: z.enum(['window', 'inline']),
     /** Whether the sign-in that belongs to a login is signed without a further prompt (S-50). */
     signInWithLogin: z.boolean(),
+    /** Zones of the names that this project's users can register, e.g. `latchkey.id` (S-53). */
+    nameZones: z.array(z.string()),
     /**
      * Public key for operators' copies. Present if the operator recovers wallets (S-26). Absent:
      * only owners can recover them.

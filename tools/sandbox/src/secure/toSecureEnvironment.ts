@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import type { LocalChain } from '../chains/LocalChain.ts'
 import { sandboxClient, standIns } from '../identity/standIns.ts'
 import { toCompileCache } from '../processes/toCompileCache.ts'
-import { projectIds, type Settings, toApiUrl, toServiceUrl } from '../settings/settings.ts'
+import {
+  nameZone,
+  projectIds,
+  type Settings,
+  toApiUrl,
+  toServiceUrl,
+} from '../settings/settings.ts'
 import type { SolanaCluster } from '../solana/createSolana.ts'
 import type { SecureFrame } from './findSecureFrame.ts'
 import type { Keys } from './readKeys.ts'
@@ -49,6 +55,7 @@ function toProjects({ port }: Settings, chains: readonly LocalChain[]): readonly
         ? ['https://play.example.test']
         : [toServiceUrl('app', port)],
     smartAccountNetworks: chains.map(({ chainId }) => chainId),
+    nameZones: [nameZone],
   }))
 }
 

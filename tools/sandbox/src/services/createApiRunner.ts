@@ -10,7 +10,14 @@ import type { ChildContext } from '../processes/ChildContext.ts'
 import { createProgramRunner } from '../processes/createProgramRunner.ts'
 import type { Runner } from '../processes/Service.ts'
 import { toCompileCache } from '../processes/toCompileCache.ts'
-import { domain, projectIds, root, type Settings, toServiceUrl } from '../settings/settings.ts'
+import {
+  domain,
+  nameZone,
+  projectIds,
+  root,
+  type Settings,
+  toServiceUrl,
+} from '../settings/settings.ts'
 import type { SolanaCluster } from '../solana/createSolana.ts'
 
 export type ApiRunnerOptions = {
@@ -36,9 +43,6 @@ const bitcoinUsd = 60_000
  * machine.
  */
 const requestsPerMinute = 1_000_000
-
-/** Zone below which the sandbox registers account names, such as `mira.latchkey.id`. */
-export const nameZone = 'latchkey.id'
 
 /**
  * Secret from which the blockchain API derives the keys of smart sessions. It is as public as every

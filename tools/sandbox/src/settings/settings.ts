@@ -6,6 +6,8 @@ export const root = resolve(import.meta.dirname, '../../../..')
 
 export const domain = 'latchkey.localhost'
 export const defaultPort = 4100
+/** Zone below which the sandbox registers account names, such as `mira.latchkey.id`. */
+export const nameZone = 'latchkey.id'
 /**
  * Ids of the sandbox's projects; the first is the default. The others have other features
  * (`directory/projects.ts`).

@@ -14,17 +14,27 @@ import type { Decoded, Note } from '../model/Decoded.ts'
 import { type Row, toStep } from '../model/Step.ts'
 import { codeRow, textRow } from '../model/values.ts'
 import { checkSignIn } from './checkSignIn.ts'
+import { readServiceMessage } from './readServiceMessage.ts'
 import { toVisibleText } from './toVisibleText.ts'
+
+export type DecodeMessageOptions = {
+  /** Unix time in milliseconds, with which the times in messages are compared. */
+  readonly now: number
+  readonly nameZones?: readonly string[] | undefined
+}
 
 /**
  * Decodes `personal_sign`.
  *
  * @throws {RequestRefusedError} A sign-in message for another site, account, network or time (S-53).
  */
-export function decodePersonalSign(request: SigningRequest, now: number): Decoded {
+export function decodePersonalSign(
+  request: SigningRequest,
+  options: DecodeMessageOptions,
+): Decoded {
   const [message, account] = readList(request.params, 'params')
   checkAccount(request, account)
-  return decodeBytes(readPersonalMessage(readText(message, 'the message')), request, now)
+  return decodeBytes(readPersonalMessage(readText(message, 'the message')), request, options)
 }
 
 /**
@@ -41,14 +51,17 @@ export function readPersonalMessage(text: string): Uint8Array {
  *
  * @throws {RequestRefusedError} A transaction in disguise, or a sign-in message for another site.
  */
-export function decodeSolanaMessage(request: SigningRequest, now: number): Decoded {
+export function decodeSolanaMessage(
+  request: SigningRequest,
+  options: DecodeMessageOptions,
+): Decoded {
   const { message, pubkey } = readObject(request.params, 'params')
   if (pubkey !== undefined && readText(pubkey, 'pubkey') !== request.account)
     throw new RequestRefusedError('wrong_account')
   const bytes = readBase58(readText(message, 'the message'))
   if (parses(() => parseMessage(bytes)) || parses(() => parseTransaction(bytes)))
     throw new RequestRefusedError('transaction_as_message')
-  return decodeBytes(bytes, request, now)
+  return decodeBytes(bytes, request, options)
 }
 
 function readBase58(text: string): Uint8Array {
@@ -68,7 +81,11 @@ function parses(parse: () => unknown): boolean {
   }
 }
 
-function decodeBytes(bytes: Uint8Array, request: SigningRequest, now: number): Decoded {
+function decodeBytes(
+  bytes: Uint8Array,
+  request: SigningRequest,
+  { now, nameZones = [] }: DecodeMessageOptions,
+): Decoded {
   const hex = bytesToHex(bytes)
   const raw = [{ label: messages.labels.messageInHex, text: hex }]
   const text = toText(bytes)
@@ -79,6 +96,11 @@ function decodeBytes(bytes: Uint8Array, request: SigningRequest, now: number): D
   // Rejects texts with the prefix of the wallet's own proofs. An attacker with such a signature and
   // access to the owner's mailbox could archive the wallet immediately (S-36).
   if (text.startsWith(walletProofPrefix)) throw new RequestRefusedError('wallet_proof')
+  const service = readServiceMessage(text, request, { now, nameZones })
+  if (service) {
+    const { step, notes } = service
+    return { steps: [step], rows: [], notes, raw, message: { text, hex } }
+  }
   const signIn = checkSignIn(text, request, now)
   const notes: Note[] = []
   if (signIn === 'marked') notes.push('sign_in_phrase')

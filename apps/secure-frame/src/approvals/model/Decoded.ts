@@ -30,3 +30,4 @@ export type Note =
   | 'not_text'
   | 'delayed'
   | 'other_signers'
+  | 'name_to_other'

@@ -109,6 +109,10 @@ export const actions = [
   'freeze',
   'memo',
   'set-fee',
+  'take-name',
+  'change-name',
+  'set-name-address',
+  'end-session',
 ] as const
 export type Action = (typeof actions)[number]
 

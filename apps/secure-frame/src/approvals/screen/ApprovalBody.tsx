@@ -4,6 +4,7 @@ import { messages } from '../../messages/messages.ts'
 import { WalletWindowButton } from '../../windows/WalletWindowButton.tsx'
 import type { Approval, Section } from '../model/Approval.ts'
 import { isPlainSignIn } from '../model/isPlainSignIn.ts'
+import { isServiceMessage } from '../model/isServiceMessage.ts'
 import type { WaitingChange } from '../PromptBoard.ts'
 import styles from './approvals.module.css'
 import { ChangesView } from './ChangesView.tsx'
@@ -58,6 +59,17 @@ function Warnings({ warnings }: Pick<Approval, 'warnings'>) {
   )
 }
 
+/**
+ * Returns the sentence that states the cost of a message that the screen describes in words.
+ * Returns `undefined` for a request whose text the user has to read.
+ */
+function toFreeText(approval: Approval): string | undefined {
+  if (isPlainSignIn(approval)) return messages.approval.freeSigningInMoves
+  if (!isServiceMessage(approval)) return undefined
+  const { freeNameIsPublic, freeSigningMoves } = messages.approval
+  return approval.kind === 'take-name' ? freeNameIsPublic : freeSigningMoves
+}
+
 /** Shows warnings, steps, cost, balance changes and the raw request. */
 export function ApprovalBody(props: ApprovalBodyProps) {
   const {
@@ -72,14 +84,14 @@ export function ApprovalBody(props: ApprovalBodyProps) {
     changing,
   } = props
   const { warnings, sections, rows, message, changes, verified } = approval
-  const isSignIn = isPlainSignIn(approval)
+  const free = toFreeText(approval)
   return (
     <Stack gap={16}>
       {changing && <ChangingNotice change={changing} linked={!openWallet} />}
       {approval.blocked !== undefined && <AlertBar message={approval.blocked} />}
       {warnings.length > 0 && <Warnings warnings={warnings} />}
-      {isSignIn && <Text>{messages.approval.freeSigningInMoves}</Text>}
-      {message && !isSignIn && <MessageView message={message} />}
+      {free !== undefined && <Text>{free}</Text>}
+      {message && free === undefined && <MessageView message={message} />}
       {sections.filter(hasContent).map((section, index) => (
         <SectionView
           count={sections.length}
@@ -98,7 +110,7 @@ export function ApprovalBody(props: ApprovalBodyProps) {
       )}
       {changes && <ChangesView changes={changes} />}
       <div ref={end} />
-      {message && isSignIn ? (
+      {message && free !== undefined ? (
         <details className={styles['raw']}>
           <summary>{messages.approval.showMessage}</summary>
           <MessageView message={message} />

@@ -134,6 +134,21 @@ test('S-54c, S-54e: Approve has no focus, waits one second and ignores clicks by
   expect(board.approve).not.toHaveBeenCalled()
 })
 
+test('S-53f: a registration is shown in words, its text one press away', async () => {
+  const name = 'lena1qlc.latchkey.id'
+  const text = JSON.stringify({ name, attributes: {}, timestamp: now / 1_000 })
+  const request = createTestRequest({ method: 'personal_sign', params: [text, account] })
+  const { signal } = new AbortController()
+  const approval = await prepareApproval(request, { now, nameZones: ['latchkey.id'], signal })
+  render(<ApprovalScreen approvals={createFakeBoard({ ...base, status: 'ready', approval })} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Take the name ${name}`)
+  expect(screen.getByText('Free. Anyone can look up your address by this name.')).toBeTruthy()
+  const raw = screen.getByText(text)
+  expect(raw.checkVisibility()).toBe(false)
+  fireEvent.click(screen.getByText('Show message'))
+  expect(raw.checkVisibility()).toBe(true)
+})
+
 test('S-54c: the next prompt has its own clock', async () => {
   const approval = await toApproval(unlimited)
   seeEverything()

@@ -40,6 +40,7 @@ async function openPage({ kept = true } = {}) {
       crossSite: false,
       approvals: 'window',
       signInWithLogin: true,
+      nameZones: [],
       logins: { email: true, socials: [], farcaster: false },
       ...permissionProject,
     }))
