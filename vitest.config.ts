@@ -34,6 +34,10 @@ export default defineConfig({
         // Without a build there is no other.
         alias: {
           '@latchkey/ui/styles.css': resolve(import.meta.dirname, 'packages/ui/src/styles.css'),
+          '@latchkey/react/styles.css': resolve(
+            import.meta.dirname,
+            'packages/react/src/styles.css',
+          ),
         },
       }),
       pages,

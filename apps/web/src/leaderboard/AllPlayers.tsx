@@ -14,10 +14,11 @@ export type AllPlayersProps = {
   readonly ownId: string | undefined
   /** Prefix of the player names to find. If empty, all players are listed. */
   readonly search: string
+  readonly onOwnSeen: (seen: boolean) => void
 }
 
 /** The full leaderboard from the top, or the results of a search. */
-export function AllPlayers({ season, ownId, search }: AllPlayersProps) {
+export function AllPlayers({ season, ownId, search, onOwnSeen }: AllPlayersProps) {
   const { leaderboard: messages } = useMessages()
   const { product } = useApp()
   const board = useInfiniteQuery(product.queries.board(season.id, search), product.queryClient)
@@ -39,6 +40,7 @@ export function AllPlayers({ season, ownId, search }: AllPlayersProps) {
       label={search === '' ? messages.board(season.name) : messages.found(search)}
       standings={standings}
       ownId={ownId}
+      onOwnSeen={onOwnSeen}
       most={search === '' ? (standings[0]?.points ?? 0) : 0}
       hasMore={board.hasNextPage}
       loadingMore={board.isFetchingNextPage}

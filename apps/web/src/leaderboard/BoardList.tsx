@@ -10,6 +10,8 @@ export type BoardListProps = {
   readonly standings: readonly Standing[]
   readonly ownId: string | undefined
   readonly most: number
+  /** Called when the player's own row scrolls into view or out of it. */
+  readonly onOwnSeen: (seen: boolean) => void
   /** Whether the server has another page of rows to load. */
   readonly hasMore?: boolean
   readonly loadingMore?: boolean
@@ -24,7 +26,16 @@ const ahead = '600px'
  * the button there.
  */
 export function BoardList(props: BoardListProps) {
-  const { label, standings, ownId, most, hasMore = false, loadingMore = false, onMore } = props
+  const {
+    label,
+    standings,
+    ownId,
+    most,
+    onOwnSeen,
+    hasMore = false,
+    loadingMore = false,
+    onMore,
+  } = props
   const { leaderboard: messages } = useMessages()
   const end = useCallback(
     (node: HTMLElement | null) => {
@@ -46,6 +57,7 @@ export function BoardList(props: BoardListProps) {
             key={standing.player.id}
             standing={standing}
             own={standing.player.id === ownId}
+            onSeen={onOwnSeen}
             most={most}
             position={index}
           />

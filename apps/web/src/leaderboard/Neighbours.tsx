@@ -6,10 +6,14 @@ import { BoardEmpty } from './BoardEmpty.tsx'
 import { BoardList, BoardSkeleton } from './BoardList.tsx'
 import { BoardProblem } from './BoardProblem.tsx'
 
-export type NeighboursProps = { readonly season: Season; readonly ownId: string | undefined }
+export type NeighboursProps = {
+  readonly season: Season
+  readonly ownId: string | undefined
+  readonly onOwnSeen: (seen: boolean) => void
+}
 
 /** Shows the leaderboard rows ranked just above and below the signed-in player. */
-export function Neighbours({ season, ownId }: NeighboursProps) {
+export function Neighbours({ season, ownId, onOwnSeen }: NeighboursProps) {
   const { leaderboard: messages } = useMessages()
   const { product } = useApp()
   const near = useQuery(product.queries.neighbours(season.id), product.queryClient)
@@ -22,6 +26,7 @@ export function Neighbours({ season, ownId }: NeighboursProps) {
       label={messages.around}
       standings={standings}
       ownId={ownId}
+      onOwnSeen={onOwnSeen}
       most={standings[0]?.points ?? 0}
     />
   )

@@ -1,6 +1,7 @@
 import type { Season } from '@latchkey/product-api'
 import { Icon, Input, SearchIcon } from '@latchkey/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { AllPlayers } from './AllPlayers.tsx'
@@ -25,6 +26,7 @@ export function SeasonBoard({ season, choice }: SeasonBoardProps) {
   const user = me.data?.user
   const own = place.data?.pages[0]
   const typed = useLateText(choice.search, (search) => choice.choose({ search }))
+  const [seen, setSeen] = useState(false)
   const isNear = choice.view === 'near' && choice.search === ''
   return (
     <div className={styles['board']}>
@@ -51,15 +53,16 @@ export function SeasonBoard({ season, choice }: SeasonBoardProps) {
         />
       </div>
       {isNear ? (
-        <Neighbours season={season} ownId={user?.id} />
+        <Neighbours season={season} ownId={user?.id} onOwnSeen={setSeen} />
       ) : (
-        <AllPlayers season={season} ownId={user?.id} search={choice.search} />
+        <AllPlayers season={season} ownId={user?.id} search={choice.search} onOwnSeen={setSeen} />
       )}
       {user && own && (
         <OwnPlace
           player={{ ...user, name: user.displayName }}
           place={own.place}
           players={season.players}
+          seen={seen && own.place !== null}
           onShow={isNear ? undefined : () => choice.choose({ view: 'near', search: '' })}
         />
       )}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-const query = '(width < 560px)'
+/** Media query in `em`, so that large text counts as a narrow page. 35em are 560 px by default. */
+const query = '(width < 35em)'
 
 /**
  * Returns whether the page is too narrow to show the product's name beside the account button with
