@@ -18,7 +18,7 @@ test('K-API-11: imports and renders without a window, with the state of a kit no
   const config = { projectId: 'test', networks: [mainnet, polygon] as const, adapters: [] }
   const html = renderToString(createElement(KitProvider, config, children))
   expect(html).toContain('data-testid="connect-button"')
-  expect(html).toContain('Connect Wallet')
+  expect(html).toContain('Connect wallet')
   expect(html).not.toContain('<dialog')
   expect(html).toContain('{&quot;initialized&quot;:false}')
 })

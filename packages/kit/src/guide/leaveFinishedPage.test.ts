@@ -52,5 +52,5 @@ test('K-PROF-04: a session next to another wallet opens the list of all wallets'
   await pair(kit)
   await settle()
   expect(kit.modal.getState()).toMatchObject({ open: true, stack: [{ view: 'ProfileWallets' }] })
-  expect(kit.toasts.getState().toast).toMatchObject({ message: 'New Wallet Added' })
+  expect(kit.toasts.getState().toast).toMatchObject({ message: 'New wallet added' })
 })

@@ -6,7 +6,7 @@ import { showToast } from '../state/showToast.ts'
 import { toConnectorKey } from '../state/toConnectorKey.ts'
 
 const addedToast = {
-  message: 'New Wallet Added',
+  message: 'New wallet added',
   variant: 'success',
   text: { key: 'toast.walletAdded' },
 } as const

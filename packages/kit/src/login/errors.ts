@@ -97,7 +97,7 @@ export class InsecurePageError extends BaseError {
 export class UntrustedOriginError extends BaseError {
   override readonly name = 'UntrustedOriginError'
   constructor() {
-    super('Untrusted Origin', {
+    super('Untrusted origin', {
       code: 'untrusted_origin',
       hint: 'The result of a social login came from an origin that is not the secure frame.',
     })

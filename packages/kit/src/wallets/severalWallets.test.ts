@@ -153,7 +153,7 @@ test('K-PROF-04: an added wallet opens the list of all wallets and shows a toast
   await connect(kit, target)
   await settle()
   expect(kit.modal.getState()).toMatchObject({ open: true, stack: [{ view: 'ProfileWallets' }] })
-  expect(kit.toasts.getState().toast).toMatchObject({ message: 'New Wallet Added' })
+  expect(kit.toasts.getState().toast).toMatchObject({ message: 'New wallet added' })
 })
 
 test('K-PROF-05: disconnecting one of several keeps the modal open', async () => {

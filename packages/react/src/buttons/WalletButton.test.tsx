@@ -107,7 +107,7 @@ test('K-API-06: a wallet that is not installed connects through WalletConnect', 
   const { kit } = start(['metamask'], options)
   await press('metamask')
   await seeViews(kit, 'Connect', 'ConnectingWalletConnect')
-  expect((await button('metamask')).textContent).toBe('Loading...')
+  expect((await button('metamask')).textContent).toBe('Loading…')
 })
 
 test('K-API-06: `walletConnect` shows a pairing for any wallet', async () => {

@@ -430,5 +430,5 @@ test('K-API-04d: NetworkButton shows the network and opens the list', async () =
 
   const connected = fakeWallet({ caipNetworkId: 'eip155:10' })
   renderWithKit(<NetworkButton />, { connected, allowUnsupportedChain: true })
-  expect(screen.getByTestId('wui-network-button').textContent).toBe('Switch Network')
+  expect(screen.getByTestId('wui-network-button').textContent).toBe('Switch network')
 })

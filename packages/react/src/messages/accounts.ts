@@ -129,9 +129,9 @@ export const accountTexts = {
   'profile.ecosystems': 'Ecosystems',
   'profile.count': '{count} wallets connected',
   'profile.countOne': '1 wallet connected',
-  'profile.disconnectAll': 'Disconnect All',
+  'profile.disconnectAll': 'Disconnect all',
   // {kind} is "EVM", "Solana" or "Bitcoin". EVM wallets support Ethereum and compatible networks.
-  'profile.add': 'Add {kind} Wallet',
+  'profile.add': 'Add {kind} wallet',
   'profile.noneTitle': 'No wallet connected',
   'profile.noneText': 'Connect a wallet for {ecosystem} to see it here.',
   // Heading above wallets that were connected earlier.
@@ -151,8 +151,8 @@ export const accountTexts = {
   'profile.renamed': 'Account renamed',
   'profile.nameRemoved': 'Name removed',
   // Tags of Bitcoin accounts: for payments or for ordinals.
-  'profile.payment': 'PAYMENT',
-  'profile.ordinals': 'ORDINALS',
+  'profile.payment': 'Payment',
+  'profile.ordinals': 'Ordinals',
   'profile.inUse': 'In use',
   'profile.walletSwitched': 'Wallet switched',
   'profile.accountSwitched': 'Account switched',
@@ -178,10 +178,14 @@ export const accountTexts = {
   'switch.approve': 'Approve in {wallet}',
   'switch.text': '{wallet} asks you to switch to {network}.',
   'switch.switching': 'Switching to {network}',
+  // Titles and texts of the three ways in which a switch ends: the user declined it, the wallet
+  // failed, or the wallet cannot switch networks.
   'switch.declinedTitle': 'Switch declined',
   'switch.declined': 'You’re still on your current network.',
-  'switch.failed': '{wallet} didn’t switch to {network}. Switch in your wallet, or try again.',
-  'switch.unable': '{wallet} can’t switch networks for this app. Switch in your wallet.',
+  'switch.failedTitle': '{wallet} didn’t switch',
+  'switch.failed': 'Switch to {network} in your wallet, or try again.',
+  'switch.unableTitle': '{wallet} can’t switch networks',
+  'switch.unable': 'Switch to {network} in your wallet.',
 
   'unsupported.text':
     'This app doesn’t support your wallet’s network. Choose one of these to continue.',

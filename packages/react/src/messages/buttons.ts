@@ -8,9 +8,9 @@ import { useKitContext } from '../context/KitContext.ts'
  */
 export const buttonTexts = {
   // Connect button when no wallet is connected.
-  'button.connect': 'Connect Wallet',
+  'button.connect': 'Connect wallet',
   // Connect button while a wallet connects.
-  'button.connecting': 'Connecting...',
+  'button.connecting': 'Connecting…',
   // Account button while the wallet is locked, instead of the balance.
   'button.locked': 'Locked',
   // Read by screen readers and shown on hover at a mark in the account button, while the app's
@@ -18,11 +18,11 @@ export const buttonTexts = {
   'button.signInUnchecked': 'Sign-in not checked: the service isn’t responding',
   // Button when the wallet is on a network that the app does not support. Opens the list of
   // networks.
-  'button.switchNetwork': 'Switch Network',
+  'button.switchNetwork': 'Switch network',
   // Network button before a network is chosen.
-  'button.selectNetwork': 'Select Network',
+  'button.selectNetwork': 'Select network',
   // Network button when the wallet is on a network that the app does not configure.
-  'button.unknownNetwork': 'Unknown Network',
+  'button.unknownNetwork': 'Unknown network',
   // Button when the code of the modal could not be loaded. Pressing it loads the code again.
   'button.tryAgain': 'Try again',
   // Read by screen readers instead of the account button while the previous connection is restored.

@@ -20,8 +20,8 @@ export const buyTexts = {
 
   // Shown while the provider's window is open. {provider} is a name.
   'buy.continue': 'Continue in external window',
-  'buy.in': 'Buy in {provider}',
-  'buy.failed': 'Buy failed',
+  'buy.in': 'Continue with {provider}',
+  'buy.failed': 'Purchase failed',
   'buy.failedText': '{provider} couldn’t be opened.',
 
   // For screen readers: names of the form and of the group of buttons with preset amounts.

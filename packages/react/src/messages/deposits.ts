@@ -8,8 +8,8 @@ import { useTextOf } from './useTextOf.ts'
  */
 export const depositTexts = {
   // Titles of the views.
-  'title.PayWithExchange': 'Deposit from Exchange',
-  'title.PayWithExchangeSelectAsset': 'Select Asset',
+  'title.PayWithExchange': 'Deposit from exchange',
+  'title.PayWithExchangeSelectAsset': 'Select asset',
   // Label of the amount field.
   'deposit.dollars': 'Amount in US dollars',
   // For screen readers: button that opens the list of assets. {symbol} is a currency, e.g. ETH.

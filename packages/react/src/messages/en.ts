@@ -36,62 +36,62 @@ export const en = {
   'title.SmartSessionCreated': 'Smart session created',
 
   // Titles of the views, shown in the header.
-  'title.Connect': 'Connect Wallet',
+  'title.Connect': 'Connect wallet',
   // Title of the connect view when it also offers login by email or social account.
-  'title.LogIn': 'Log In',
-  'title.AllWallets': 'All Wallets',
-  'title.Networks': 'Choose Network',
-  'title.UnsupportedChain': 'Switch Network',
-  'title.SIWXSignMessage': 'Sign In',
+  'title.LogIn': 'Log in',
+  'title.AllWallets': 'All wallets',
+  'title.Networks': 'Choose network',
+  'title.UnsupportedChain': 'Switch network',
+  'title.SIWXSignMessage': 'Sign in',
   'title.DataCapture': 'Profile',
-  'title.WhatIsAWallet': 'What is a Wallet?',
+  'title.WhatIsAWallet': 'What is a wallet?',
   'title.ConnectingWalletConnect': 'WalletConnect',
-  'title.ConnectingMultiChain': 'Select Chain',
-  'title.UsageExceeded': 'Usage Exceeded',
-  'title.SwitchActiveChain': 'Switch Chain',
+  'title.ConnectingMultiChain': 'Select chain',
+  'title.UsageExceeded': 'Usage exceeded',
+  'title.SwitchActiveChain': 'Switch chain',
   'title.ProfileWallets': 'Wallets',
   // Also the label of the row and the button that open this view.
   'title.WalletSend': 'Send',
-  'title.SelectToken': 'Select Token',
-  'title.WalletSendPreview': 'Review Send',
+  'title.SelectToken': 'Select token',
+  'title.WalletSendPreview': 'Review send',
   // Also the label of the button that opens this view.
   'title.Swap': 'Swap',
   // The user's transaction was sent.
   'title.WalletSendConfirmed': 'Confirmed',
   'title.WhatIsANetwork': 'What is a network?',
-  'title.Create': 'Create Wallet',
-  'title.GetWallet': 'Get a Wallet',
+  'title.Create': 'Create wallet',
+  'title.GetWallet': 'Get a wallet',
   // View with links to the stores that offer the wallet.
   'title.Downloads': 'Get {wallet}',
-  'title.EmailLogin': 'Email Login',
+  'title.EmailLogin': 'Email login',
   // View that asks for the code from an email.
-  'title.EmailVerifyOtp': 'Confirm Email',
-  'title.EmailVerifyDevice': 'Register Device',
-  'title.ConnectSocials': 'All Socials',
+  'title.EmailVerifyOtp': 'Confirm email',
+  'title.EmailVerifyDevice': 'Register device',
+  'title.ConnectSocials': 'All socials',
   'title.ConnectingFarcaster': 'Farcaster',
   // View for a login wallet whose key is not on this device.
-  'title.RecoverWallet': 'Recover Wallet',
-  'title.ApproveTransaction': 'Approve Transaction',
+  'title.RecoverWallet': 'Recover wallet',
+  'title.ApproveTransaction': 'Approve transaction',
   // Requests of the secure frame: to sign in to the app, or to sign a message of the app.
-  'title.ApproveSignIn': 'Sign In',
-  'title.ApproveMessage': 'Sign Message',
-  'title.UpdateEmailWallet': 'Edit Email',
-  'title.UpdateEmailPrimaryOtp': 'Confirm Current Email',
-  'title.UpdateEmailSecondaryOtp': 'Confirm New Email',
-  'title.UpgradeEmailWallet': 'Upgrade Your Wallet',
-  'title.SmartAccountSettings': 'Smart Account Settings',
+  'title.ApproveSignIn': 'Sign in',
+  'title.ApproveMessage': 'Sign message',
+  'title.UpdateEmailWallet': 'Edit email',
+  'title.UpdateEmailPrimaryOtp': 'Confirm current email',
+  'title.UpdateEmailSecondaryOtp': 'Confirm new email',
+  'title.UpgradeEmailWallet': 'Upgrade your wallet',
+  'title.SmartAccountSettings': 'Smart account settings',
   // View in which the user registers a name for the account.
-  'title.RegisterAccountName': 'Choose Name',
-  'title.FundWallet': 'Fund Wallet',
+  'title.RegisterAccountName': 'Choose name',
+  'title.FundWallet': 'Fund wallet',
   // Views of buying crypto: list of providers, choice of currency, the provider's page, and help.
-  'title.OnRampProviders': 'Choose Provider',
-  'title.OnRampFiatSelect': 'Select Currency',
+  'title.OnRampProviders': 'Choose provider',
+  'title.OnRampFiatSelect': 'Select currency',
   'title.BuyInProgress': 'Buy',
   'title.WhatIsABuy': 'What is Buy?',
   // View with the account's address for incoming transfers.
   'title.WalletReceive': 'Receive',
   // View with the networks on which the account's address can receive tokens.
-  'title.WalletCompatibleNetworks': 'Compatible Networks',
+  'title.WalletCompatibleNetworks': 'Compatible networks',
   'title.Transactions': 'Activity',
 
   // Tags beside a wallet: installed in this browser, connected now, or used here before.
@@ -101,7 +101,7 @@ export const en = {
   // Shown below two extensions that announce the same name.
   'connect.duplicate': 'Two extensions use this name',
   // Tag of the row that shows a QR code for a wallet on another device.
-  'connect.qrCode': 'qr code',
+  'connect.qrCode': 'QR code',
   // Reason why a row is disabled: another wallet is already paired by code or link.
   'connect.paired': 'Disconnect the paired wallet first',
   'connect.allWallets': 'Search wallets',
@@ -130,12 +130,16 @@ export const en = {
   // Shown when the wallet has an earlier request open, which it shows first.
   'connecting.busy':
     'A request is already waiting in {wallet}. Open {wallet} and answer it to continue.',
+  // Titles and texts of the three ways in which a connection ends: the user declined it, the wallet
+  // failed or is locked, or the wallet was removed.
   'connecting.declinedTitle': 'Connection declined',
   'connecting.declined': 'You declined in {wallet}. Nothing was shared.',
-  'connecting.failed': '{wallet} didn’t connect. Open it, unlock it, and try again.',
+  'connecting.failedTitle': '{wallet} didn’t connect',
+  'connecting.failed': 'Open {wallet}, unlock it, and try again.',
+  'connecting.goneTitle': '{wallet} isn’t available',
+  'connecting.gone': 'Enable the extension, then reload this page.',
   'connecting.alreadyTitle': '{wallet} is connected',
   'connecting.already': 'To use another account, choose it in {wallet}.',
-  'connecting.gone': '{wallet} is no longer available. Enable the extension and reload the page.',
 
   // Shown for a wallet that supports several ecosystems (Ethereum, Solana, Bitcoin).
   'multiChain.text': 'Where do you want to use {wallet}?',

@@ -36,7 +36,7 @@ export const guideTexts = {
   // Shown instead of the wallets when the app has reached the wallet limit of its plan.
   'usage.title': 'This app has reached its plan limit',
   'usage.text': 'It can’t connect more wallets right now. Your wallet is fine.',
-  'usage.tryAgain': 'Try Again',
+  'usage.tryAgain': 'Try again',
 } as const
 
 const texts = { ...en, ...guideTexts }

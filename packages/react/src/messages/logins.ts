@@ -132,7 +132,7 @@ export const loginTexts = {
   // {zone}.
   'settings.chooseName': 'Choose name',
   'settings.chooseNameText': 'Instead of your address, e.g. you.{zone}',
-  'settings.smartAccount': 'Smart Account Settings',
+  'settings.smartAccount': 'Smart account settings',
   // For developers, like all later texts of this catalogue: switches between the two accounts of a
   // login, which have different addresses.
   'settings.toSmartAccount': 'Use smart account',

@@ -36,13 +36,13 @@ export const nameTexts = {
   // Texts of toasts and notices.
   'names.suggestionsFailed': 'Error fetching name suggestions',
   'names.owned': 'Your account already has a name',
-  'names.declined': 'User rejected the request',
+  'names.declined': 'You declined the request',
   'names.failed': 'Error registering name',
 
   // {name} is the full name, e.g. "mira.latchkey.id".
   'names.isYours': '{name} is yours',
   'names.isYoursText': 'Your account now shows this name, and others can send to it.',
-  'names.go': 'Let’s Go!',
+  'names.go': 'Let’s go',
 } as const
 
 const texts = { ...en, ...nameTexts }

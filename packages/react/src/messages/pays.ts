@@ -67,7 +67,7 @@ export const payTexts = {
   'pay.understood': 'I understand, pay anyway',
 
   // Texts of toasts.
-  'pay.declined': 'User rejected the request',
+  'pay.declined': 'You declined the request',
   'pay.pending': 'Another transfer is waiting in your wallet',
   'pay.mismatch': 'This doesn’t match the payment. Nothing was sent.',
   'pay.priceChanged': 'The price has changed. Nothing was sent.',
@@ -77,7 +77,7 @@ export const payTexts = {
   'pay.failed': 'The payment couldn’t be started',
 
   // Name of the list of payment steps, and the steps. {exchange} is a name.
-  'pay.cycle': 'Payment cycle',
+  'pay.cycle': 'Payment steps',
   'pay.step.receiving': 'Sent by {exchange}',
   'pay.step.swapping': 'Swapping',
   'pay.step.sending': 'Sending to the recipient',

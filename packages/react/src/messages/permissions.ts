@@ -8,7 +8,7 @@ import { useTextOf } from './useTextOf.ts'
  */
 export const permissionTexts = {
   // Title of the view, and the tag that marks the feature as preliminary.
-  'sessions.title': 'Smart Sessions',
+  'sessions.title': 'Smart sessions',
   'sessions.beta': 'Beta',
   // For screen readers: names the group of tabs. The tabs follow.
   'sessions.states': 'Smart sessions by state',
@@ -52,7 +52,7 @@ export const permissionTexts = {
   // Texts of toasts.
   'sessions.done': 'Smart session revoked',
   'sessions.doneHere': 'Revoked here. Your wallet keeps the permission until it expires.',
-  'sessions.declined': 'User rejected the request',
+  'sessions.declined': 'You declined the request',
   'sessions.notRevoked': 'The smart session couldn’t be revoked',
 
   'sessions.created': 'Smart session created',
@@ -64,7 +64,7 @@ export const permissionTexts = {
     'The app can now do what you approved without asking, until the session expires. The session couldn’t be listed yet. Until then, only this browser shows it, and you can revoke it only here.',
   // Button that opens the list of smart sessions, which loads again.
   'sessions.show': 'Show smart sessions',
-  'sessions.gotIt': 'Got it!',
+  'sessions.gotIt': 'Got it',
   // Opens a help page of the app's choice.
   'sessions.help': 'Read more about smart sessions',
 } as const

@@ -8,13 +8,13 @@ import { useTextOf } from './useTextOf.ts'
 export const sendTexts = {
   // Labels of the button below the form: the first missing or wrong input, else the next step. The
   // first label is also used by the button that selects a token.
-  'send.gap.token': 'Select Token',
-  'send.gap.amount': 'Add Amount',
-  'send.gap.value': 'Incorrect Value',
-  'send.gap.funds': 'Insufficient Funds',
-  'send.gap.receiver': 'Add Address',
-  'send.gap.address': 'Invalid Address',
-  'send.preview': 'Preview Send',
+  'send.gap.token': 'Select token',
+  'send.gap.amount': 'Add amount',
+  'send.gap.value': 'Incorrect value',
+  'send.gap.funds': 'Insufficient funds',
+  'send.gap.receiver': 'Add address',
+  'send.gap.address': 'Invalid address',
+  'send.preview': 'Preview send',
   // Labels of the amount field. {symbol} is a currency, e.g. ETH.
   'send.amount': 'Amount',
   'send.amountOf': 'Amount in {symbol}',
@@ -48,7 +48,7 @@ export const sendTexts = {
   // Errors of the field, for a text that names a network or a token. {network} is e.g. "Polygon".
   'send.otherNetwork': 'This address is for {network}.',
   'send.otherToken': 'You don’t have the token that this address asks for.',
-  'send.fund': 'Fund Wallet',
+  'send.fund': 'Fund wallet',
   // Divider between two buttons.
   'send.or': 'or',
   'send.otherWallet': 'Connect a different wallet',
@@ -128,7 +128,7 @@ export const sendTexts = {
   'send.fillIn': 'Fill in the form',
   // Texts of toasts.
   'send.started': 'Transaction started',
-  'send.rejected': 'User rejected the request',
+  'send.rejected': 'You declined the request',
   // A rejection in the words of the wallet, in any language.
   'send.reported': 'Your wallet rejected the request: “{walletText}”',
   'send.failed': 'Failed to send transaction',

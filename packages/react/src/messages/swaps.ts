@@ -7,7 +7,7 @@ import { useTextOf } from './useTextOf.ts'
  */
 export const swapTexts = {
   // Title of the preview.
-  'title.SwapPreview': 'Preview Swap',
+  'title.SwapPreview': 'Preview swap',
   // Headings of the two halves of the form and of the preview.
   'swap.pay': 'You pay',
   'swap.get': 'You receive',
@@ -107,7 +107,7 @@ export const swapTexts = {
   'swap.cancel': 'Cancel',
   'swap.approve': 'Approve',
   'swap.reset': 'Reset approval',
-  'swap.approving': 'Approving...',
+  'swap.approving': 'Approving…',
   'swap.swap': 'Swap',
   'swap.preparing': 'Preparing',
   'swap.nothing': 'There is nothing to swap yet.',
@@ -117,7 +117,7 @@ export const swapTexts = {
   'swap.priceChanged': 'The price has changed. Getting a new one.',
 
   // Texts of toasts.
-  'swap.rejected': 'User rejected the request',
+  'swap.rejected': 'You declined the request',
   // A rejection in the words of the wallet, in any language.
   'swap.reported': 'Your wallet rejected the request: “{walletText}”',
   'swap.failed': 'Transaction error',

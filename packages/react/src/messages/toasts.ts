@@ -31,7 +31,7 @@ export const toastTexts = {
   'toast.depositUnknown': 'Unable to get deposit status',
   // The browser blocked the exchange's window.
   'toast.windowBlocked': 'Your browser blocked the window',
-  'toast.walletAdded': 'New Wallet Added',
+  'toast.walletAdded': 'New wallet added',
   // Signing in with a wallet.
   'toast.signing': 'Authenticating...',
   'toast.signFailed': 'Error signing message',
@@ -42,7 +42,7 @@ export const toastTexts = {
   // Logging in by email or social account.
   'toast.codeResent': 'Code email resent',
   'toast.codeFailed': 'Failed to send email OTP',
-  'toast.untrustedOrigin': 'Untrusted Origin',
+  'toast.untrustedOrigin': 'Untrusted origin',
   // The app called a method that the login does not allow.
   'toast.notAllowed': 'Action not allowed',
   // Loading the account's data.

@@ -4,5 +4,5 @@
  */
 export const walletButtonTexts = {
   // Shown while the button's code or data loads.
-  'button.loading': 'Loading...',
+  'button.loading': 'Loading…',
 } as const

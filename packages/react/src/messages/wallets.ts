@@ -43,7 +43,7 @@ export const walletTexts = {
   'pairing.webText': 'Open {wallet} in a new tab and approve the connection there.',
   'pairing.notOpened': '{wallet} didn’t open. Is it installed on this device?',
   'pairing.get': 'Get {wallet}',
-  'pairing.notDetected': 'Not Detected',
+  'pairing.notDetected': 'Not detected',
   'pairing.notDetectedText':
     '{wallet} wasn’t found in this browser. Install it, then reload the page.',
 

@@ -47,7 +47,7 @@ test('K-MODAL-14: embedded, it has no overlay or close button, and the page stay
   expect(screen.queryByTestId('w3m-modal-overlay')).toBeNull()
   expect(screen.queryByTestId('w3m-header-close')).toBeNull()
   expect(document.querySelector('[inert]')).toBeNull()
-  expect(getTitle()).toBe('Connect Wallet')
+  expect(getTitle()).toBe('Connect wallet')
 })
 
 test('K-MODAL-14: embedded, it shows the account after connecting and stays open', async () => {
@@ -58,7 +58,7 @@ test('K-MODAL-14: embedded, it shows the account after connecting and stays open
   await userEvent.keyboard('{Escape}')
   expect(screen.getByTestId('disconnect-button')).toBeTruthy()
   await userEvent.click(screen.getByTestId('disconnect-button'))
-  await waitFor(() => expect(getTitle()).toBe('Connect Wallet'))
+  await waitFor(() => expect(getTitle()).toBe('Connect wallet'))
   expect(kit.modal.getState().open).toBe(true)
 })
 
@@ -83,7 +83,7 @@ test('K-ROUTER-06: embedded Connect has no back button', async () => {
     kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } })
     kit.modal.send({ type: 'push', page: { view: 'Connect' } })
   })
-  await waitFor(() => expect(getTitle()).toBe('Connect Wallet'))
+  await waitFor(() => expect(getTitle()).toBe('Connect wallet'))
   expect(screen.queryByTestId('header-back')).toBeNull()
 })
 

@@ -139,7 +139,7 @@ test('K-INIT-01: a project id and three preset networks are enough to open the m
   )
   await userEvent.click(screen.getByTestId('connect-button'))
   const dialog = await screen.findByRole('dialog')
-  expect(await within(dialog).findByText('Connect Wallet')).toBeTruthy()
+  expect(await within(dialog).findByText('Connect wallet')).toBeTruthy()
 })
 
 /** Creates a kit on a page that becomes idle when the test decides. */

@@ -30,7 +30,7 @@ const isOpen = () => screen.getByTestId('w3m-modal').hasAttribute('open')
 
 test('K-MODAL-01: opens on Connect without a connection, on Account with one', async () => {
   const { unmount } = await openOn(undefined)
-  expect(getTitle()).toBe('Connect Wallet')
+  expect(getTitle()).toBe('Connect wallet')
   unmount()
   await openOn(undefined, { connected: fakeWallet() })
   expect(await screen.findByTestId('single-account-avatar')).toBeTruthy()
@@ -90,12 +90,12 @@ test('K-MODAL-09: a required, unsigned sign-in blocks closing', async () => {
 test('K-MODAL-17: Connect has a help button; Account has the network selector instead', async () => {
   const { unmount } = await openOn(undefined)
   await userEvent.click(screen.getByRole('button', { name: 'What is a wallet?' }))
-  await waitFor(() => expect(getTitle()).toBe('What is a Wallet?'))
+  await waitFor(() => expect(getTitle()).toBe('What is a wallet?'))
   expect(document.querySelector('output')?.textContent).toBe('CLICK_WALLET_HELP')
   unmount()
   await openOn(undefined, { connected: fakeWallet() })
   await userEvent.click(await screen.findByTestId('w3m-account-select-network'))
-  await waitFor(() => expect(getTitle()).toBe('Choose Network'))
+  await waitFor(() => expect(getTitle()).toBe('Choose network'))
 })
 
 test('behavior: the back button shows from the second page on and opens the previous page', async () => {
@@ -103,7 +103,7 @@ test('behavior: the back button shows from the second page on and opens the prev
   expect(screen.queryByTestId('header-back')).toBeNull()
   act(() => kit.modal.send({ type: 'push', page: { view: 'WhatIsAWallet' } }))
   await userEvent.click(await screen.findByTestId('header-back'))
-  await waitFor(() => expect(getTitle()).toBe('Connect Wallet'))
+  await waitFor(() => expect(getTitle()).toBe('Connect wallet'))
   expect(screen.queryByTestId('header-back')).toBeNull()
 })
 
@@ -127,7 +127,7 @@ test('behavior: a loading view shows its title, briefly keeps the old view, then
   const opener = await screen.findByTestId('w3m-wallet-guide-get-started')
   // A synchronous click, because the asserted state lasts only 150 ms.
   act(() => opener.click())
-  expect(getTitle()).toBe('What is a Wallet?')
+  expect(getTitle()).toBe('What is a wallet?')
   expect(screen.getByTestId('header-back')).toBeTruthy()
   expect(screen.getByTestId('w3m-wallet-guide-get-started')).toBeTruthy()
   const place = await screen.findByTestId('view-placeholder')
@@ -147,7 +147,7 @@ test('behavior: the placeholder of a QR code has its size, and the back button w
   const { width, height } = (await screen.findByTestId('view-placeholder')).getBoundingClientRect()
   expect(height).toBeCloseTo(width, 0)
   await userEvent.click(screen.getByTestId('header-back'))
-  expect(getTitle()).toBe('Connect Wallet')
+  expect(getTitle()).toBe('Connect wallet')
   expect(await screen.findByTestId('w3m-wallet-guide-get-started')).toBeTruthy()
 })
 

@@ -23,13 +23,13 @@ test('K-VIEW-05e: the name of the dialog and the focus follow the view', async (
   expect(await screen.findByRole('dialog', { name: 'Account' })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 2, name: 'Account' })).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: /^Choose network/ }))
-  await expectAnnounced('Choose Network')
+  await expectAnnounced('Choose network')
   await userEvent.click(screen.getByTestId('header-back'))
   await expectAnnounced('Account')
 })
 
 test.each([
-  [{ view: 'SwapPreview', data: { requestId: 'a' } }, 'Preview Swap'],
+  [{ view: 'SwapPreview', data: { requestId: 'a' } }, 'Preview swap'],
   [{ view: 'AccountSettings' }, 'Account settings'],
 ] as const satisfies readonly (readonly [Page, string])[])(
   'K-VIEW-05e: a view without a title in the registry names the dialog: $view',

@@ -121,8 +121,8 @@ test('K-VIEW-03: views whose subject is gone show nothing or their fallback and 
   act(() => openModal(kit, { view: 'Account' }))
   const walletId = { connectorId: 'test.wallet', namespace: 'eip155' } as const
   act(() => openModal(kit, { view: 'ConnectingExternal', data: walletId }))
-  await screen.findByText('Connection declined')
-  expect(screen.getByText(/no longer available/)).toBeTruthy()
+  await screen.findByText('test.wallet isn’t available')
+  expect(screen.getByText(/Enable the extension/)).toBeTruthy()
 })
 
 test('K-CONN-17a: AllWallets filters within the keystroke, from two characters on', async () => {

@@ -17,7 +17,7 @@ export const Empty: Story = { render: () => <Held /> }
 export const Begun: Story = { render: () => <Held start="123" /> }
 
 export const Wrong: Story = {
-  render: () => <Held error="This code is wrong. Try Again" start="123456" />,
+  render: () => <Held error="This code is wrong. Try again" start="123456" />,
 }
 
 export const Pending: Story = { render: () => <Held pending start="123456" /> }

@@ -63,7 +63,7 @@ export type Way = keyof typeof ways
 export async function connect(world: World, way: Way): Promise<void> {
   const { page } = world
   await connectButton(page).click()
-  await expect(header(page)).toHaveText('Log In')
+  await expect(header(page)).toHaveText('Log in')
   await ways[way](world)
   await expect(async () => {
     await sign(world)

@@ -40,7 +40,7 @@ export async function openConnect(world: World): Promise<boolean> {
   const { page } = world
   if (await account(page).isVisible()) return false
   if (await modal(page).isVisible()) {
-    if ((await header(page).textContent()) === 'Log In') return true
+    if ((await header(page).textContent()) === 'Log in') return true
     if (!(await leave(page))) return false
   }
   return (

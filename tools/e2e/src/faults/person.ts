@@ -137,7 +137,7 @@ const goAway: Step = {
     const title = await header(page)
       .textContent({ timeout: 1_000 })
       .catch(() => note(world, 'closed'))
-    if (title) expect(title).toMatch(/^(Sign In|Switch Network)$/)
+    if (title) expect(title).toMatch(/^(Sign in|Switch network)$/)
   },
 }
 

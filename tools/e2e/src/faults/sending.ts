@@ -112,7 +112,7 @@ export async function fillIn(sending: Sending, wish: Wish): Promise<boolean> {
     (await press(world, form.getByTestId('send-token-ETH'))) &&
     (await type(world, 'send-amount-input', wish.amount)) &&
     (await type(world, 'send-receiver-input', to)) &&
-    (await press(world, form.getByRole('button', { name: 'Preview Send' }))) &&
+    (await press(world, form.getByRole('button', { name: 'Preview send' }))) &&
     (await comes(confirmButton(world)))
   )
 }

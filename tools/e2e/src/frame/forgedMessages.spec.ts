@@ -51,7 +51,7 @@ test('S-02, S-54b: a foreign window forges messages to app and frame without any
   await serveInstead(page.context(), `${strangerUrl}**`, toDocument(''))
   const email = createAddress()
   await askForLogin(page, email)
-  await expect(header(page)).toHaveText('Confirm Email')
+  await expect(header(page)).toHaveText('Confirm email')
   const before = await readState(page)
   const popup = page.waitForEvent('popup')
   await page.evaluate((url) => void window.open(url), strangerUrl)
@@ -72,7 +72,7 @@ test('S-02, S-54b: a foreign window forges messages to app and frame without any
   )
   await expect.poll(byApp).toBe(answers.length)
   await expect.poll(byFrame).toBe(requests.length)
-  await expect(header(page)).toHaveText('Confirm Email')
+  await expect(header(page)).toHaveText('Confirm email')
   expect(await readState(page)).toEqual(before)
   expect(asked.map((request) => request.url())).toEqual([])
 

@@ -85,7 +85,7 @@ test('S-02, S-54d, S-54h, S-08d, K-AUTH-15a: forged answers, an overlay and a ha
   await test.step('answers from wrong windows have no effect', async () => {
     const before = await readState(page)
     await forgeEverywhere(page, sandbox)
-    await expect(header(page)).toHaveText('Confirm Email')
+    await expect(header(page)).toHaveText('Confirm email')
     expect(await readState(page)).toEqual(before)
   })
 

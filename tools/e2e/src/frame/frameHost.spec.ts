@@ -16,7 +16,7 @@ test('S-02, S-05a, S-06: a lying frame causes no login and no change', async ({
   await expect.poll(() => frame.locator('html').evaluate(() => document.title)).toBe('lied')
   // The false answer has ended the login request, so the user can enter an address again.
   await expect(card(page).getByTestId('wui-email-input')).toBeEnabled()
-  await expect(header(page)).toHaveText('Log In')
+  await expect(header(page)).toHaveText('Log in')
   expect(await readState(page)).toEqual(before)
 })
 

@@ -42,8 +42,8 @@ test('S-76, K-SOC-04: a blocked window opens on the next click; a foreign page i
   const popup = page.waitForEvent('popup')
   await card(page).getByRole('button', { name: 'Try again' }).click()
   const opened = await popup
-  await expect(modal(page).getByTestId('wui-snackbar-message')).toHaveText('Untrusted Origin')
-  await expect(header(page)).toHaveText('Log In')
+  await expect(modal(page).getByTestId('wui-snackbar-message')).toHaveText('Untrusted origin')
+  await expect(header(page)).toHaveText('Log in')
   await expect.poll(() => opened.isClosed()).toBe(true)
   const { account, stored } = await readState(page)
   expect(account).toBe(false)

@@ -62,7 +62,7 @@ test('K-SS-02: an API killed during a grant or a revocation learns of it later, 
   await page.reload()
   await openSessions(page)
   await signEnd(page)
-  await expect(header(page)).toContainText('Smart Sessions')
+  await expect(header(page)).toContainText('Smart sessions')
   await modal(page).getByTestId('tab-revoked').click()
   await expect(session).toContainText('Revoked')
 })

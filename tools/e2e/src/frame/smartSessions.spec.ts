@@ -48,7 +48,7 @@ test('K-SS-01, K-SS-02: a key spends its grant; after its revocation the chain r
 
   await page.bringToFront()
   await revoke(page)
-  await expect(header(page)).toContainText('Smart Sessions')
+  await expect(header(page)).toContainText('Smart sessions')
   await expect(modal(page)).toContainText('No active sessions')
   await modal(page).getByTestId('tab-revoked').click()
   await expect(session).toContainText(/Revoked/)

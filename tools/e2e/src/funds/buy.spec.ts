@@ -26,9 +26,9 @@ test("K-BUY-01, K-BUY-04, K-BUY-07: tokens bought in a provider's window arrive 
 
   await page.getByTestId('account-button').click()
   await modal(page).getByTestId('w3m-account-default-fund-wallet-button').click()
-  await expect(header(page)).toHaveText('Fund Wallet')
+  await expect(header(page)).toHaveText('Fund wallet')
   await modal(page).getByTestId('wallet-features-onramp-button').click()
-  await expect(header(page)).toHaveText('Choose Provider')
+  await expect(header(page)).toHaveText('Choose provider')
   const provider = modal(page).getByTestId('onramp-provider-Card or bank')
   await expect(provider).toBeEnabled()
   const opened = page.context().waitForEvent('page')
@@ -36,7 +36,7 @@ test("K-BUY-01, K-BUY-04, K-BUY-07: tokens bought in a provider's window arrive 
   const shop = await opened
   await expect(header(page)).toHaveText('Buy')
   await expect(modal(page)).toContainText('Continue in external window')
-  await expect(modal(page)).toContainText('Buy in Card or bank')
+  await expect(modal(page)).toContainText('Continue with Card or bank')
 
   await expect(shop.getByText(selected)).toBeVisible()
   expect(await shop.evaluate(() => window.opener)).toBeNull()
@@ -48,7 +48,7 @@ test("K-BUY-01, K-BUY-04, K-BUY-07: tokens bought in a provider's window arrive 
   await shop.close()
 
   // The provider's window reports no status, so the modal offers to choose another provider.
-  await expect(modal(page)).toContainText('Buy in Card or bank')
+  await expect(modal(page)).toContainText('Continue with Card or bank')
   const again = page.context().waitForEvent('page')
   await modal(page).getByRole('button', { name: 'Try again' }).click()
   await expect((await again).getByText(selected)).toBeVisible()
@@ -74,7 +74,7 @@ test('K-BUY-05, K-BUY-06: a deposit from an exchange arrives and updates the bal
   await page.getByTestId('account-button').click()
   await modal(page).getByTestId('w3m-account-default-fund-wallet-button').click()
   await modal(page).getByTestId('wallet-features-deposit-from-exchange-button').click()
-  await expect(header(page)).toHaveText('Deposit from Exchange')
+  await expect(header(page)).toHaveText('Deposit from exchange')
   await modal(page).getByTestId('amount-preset-50').click()
   await expect(modal(page).getByTestId('deposit-token-amount')).toContainText('ETH')
   const opened = page.context().waitForEvent('page')

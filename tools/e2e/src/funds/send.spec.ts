@@ -37,7 +37,7 @@ async function fillIn(page: Page, { symbol, amount, to }: Wanted): Promise<void>
   await modal(page).getByTestId(`send-token-${symbol}`).click()
   await modal(page).getByTestId('send-amount-input').fill(amount)
   await modal(page).getByTestId('send-receiver-input').fill(to)
-  await modal(page).getByRole('button', { name: 'Preview Send' }).click()
+  await modal(page).getByRole('button', { name: 'Preview send' }).click()
   await expect(modal(page).getByTestId('send-preview-address')).toHaveText(to)
   await expect(modal(page).getByTestId('send-preview-amount')).toHaveText(`${amount} ${symbol}`)
 }
@@ -81,7 +81,7 @@ test('K-SEND-02, K-SEND-10: ether and a token reach the recipient; a rejected se
   await fillIn(page, { symbol: 'ETH', amount: '0.25', to: friend })
   await send(page)
   await wallet.reject()
-  await expect(modal(page)).toContainText('User rejected the request')
+  await expect(modal(page)).toContainText('You declined the request')
   await send(page)
   await wallet.approve()
   await expect(modal(page)).toContainText(underWay)

@@ -21,7 +21,7 @@ test('K-SWAP-07, K-SWAP-09, S-102: a swap during an API outage is made once and 
   await confirm.click()
   await approveWithoutApi(wallet, sandbox)
   await expect.poll(readAllowance).toBe(2_000_000n)
-  await expect(confirm).toHaveText('Approving...')
+  await expect(confirm).toHaveText('Approving…')
   await expect(confirm).toBeDisabled()
   await control.restart({ service: 'api' })
   await expect(confirm).toHaveText('Swap')

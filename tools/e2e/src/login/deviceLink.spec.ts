@@ -22,7 +22,7 @@ test('S-42b, K-AUTH-05: the number on the mailed page ends the login; a known de
   await openKitPage(page, { options: { secureFrame, features: { email: true } } })
   await page.getByTestId('connect-button').click()
   await typeAddress(page, email)
-  await expect(header(page)).toHaveText('Register Device')
+  await expect(header(page)).toHaveText('Register device')
   const number = (await card(page).locator('strong').textContent()) ?? ''
   const mail = await waitForMail(sandbox, { to: email })
   await approveDevice(page.context(), { link: findDeviceLink(mail), number })
@@ -36,7 +36,7 @@ test('S-42b, K-AUTH-05: the number on the mailed page ends the login; a known de
   linkFrame.pass(31_000)
   await page.getByTestId('connect-button').click()
   await typeAddress(page, email)
-  await expect(header(page)).toHaveText('Confirm Email')
+  await expect(header(page)).toHaveText('Confirm email')
   await typeCode(page, await readMailedCode({ sandbox, email, after }))
   await expect(page.getByTestId('account-button')).toBeVisible()
 })

@@ -83,10 +83,10 @@ test('K-APPROVE-01, K-APPROVE-02, K-SIWX-03, K-MODAL-18: a refused sign-in retri
   await typeCode(page, await readMailedCode({ sandbox, email }))
   await expect(page.locator('#w3m-iframe')).toBeVisible()
   const readLoads = await countLoads(page)
-  await expect(header(page)).toHaveText('Sign In')
+  await expect(header(page)).toHaveText('Sign in')
   await pressInFrame(page, 'Reject')
   await expect(page.locator('#w3m-iframe')).toBeHidden()
-  await expect(header(page)).toHaveText('Sign In')
+  await expect(header(page)).toHaveText('Sign in')
   await page.getByTestId('w3m-connecting-siwe-sign').click()
   await pressByKeys(page, 'Approve')
   await expect(page).toHaveURL(/\/profile$/)
@@ -142,7 +142,7 @@ test('K-SOC-03: closing the window returns to the list without a connection', as
   const window = await popup
   await expect(window.getByRole('button', { name: 'Cancel' })).toBeVisible()
   await window.close()
-  await expect(header(page)).toHaveText('Log In')
+  await expect(header(page)).toHaveText('Log in')
   await expect(page.getByTestId('account-button')).not.toBeVisible()
 })
 

@@ -68,7 +68,7 @@ test('K-AUTH-11, K-SET-05, K-SET-06, S-51: a smart account sends a batch without
   await expect(modal(page).getByRole('status')).toHaveText('You are using a smart account.')
   await modal(page).getByTestId('account-toggle-preferred-account-type').click()
   // The other account type has another address, so it needs its own sign-in.
-  await expect(header(page)).toHaveText('Sign In')
+  await expect(header(page)).toHaveText('Sign in')
   const other = await modal(page)
     .locator('code, bdi')
     .filter({ hasText: /^0x[\da-fA-F]{40}$/ })

@@ -114,7 +114,7 @@ test('K-INJ-07, K-MODAL-08, K-NET-02: an unknown network blocks; a known one is 
 }) => {
   await signIn(page, wallet)
   await wallet.become('approves,wrong-chain')
-  await expect(header(page)).toHaveText('Switch Network')
+  await expect(header(page)).toHaveText('Switch network')
   await page.keyboard.press('Escape')
   await expect(modal(page)).toBeVisible()
   await page.getByTestId('w3m-header-close').click()
@@ -139,7 +139,7 @@ test('K-INJ-04: a declined connection says so and can be tried again', async ({ 
   await expect(modal(page)).toContainText('Connection declined')
   await modal(page).getByRole('button', { name: 'Try again' }).click()
   await wallet.approve('connect')
-  await expect(header(page)).toHaveText('Sign In')
+  await expect(header(page)).toHaveText('Sign in')
 })
 
 test('S-135a: a second tab follows sign-in, account and disconnect', async ({
@@ -196,7 +196,7 @@ test('K-MODAL-07, K-MODAL-09: a required, unsigned sign-in cannot be closed; the
   await page.goto('/')
   await chooseWallet(page)
   await wallet.approve('connect')
-  await expect(header(page)).toHaveText('Sign In')
+  await expect(header(page)).toHaveText('Sign in')
   await expect(page.getByTestId('w3m-connecting-siwe-sign')).toHaveText('Signing…')
   // The observer starts before the press, so that it sees every change.
   const shaken = await card(page).evaluateHandle((node) => {
@@ -209,7 +209,7 @@ test('K-MODAL-07, K-MODAL-09: a required, unsigned sign-in cannot be closed; the
   await expect.poll(() => shaken.jsonValue()).toEqual(['true', null])
   await expect(modal(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(header(page)).toHaveText('Sign In')
+  await expect(header(page)).toHaveText('Sign in')
 })
 
 test('K-SIWX-01: a refused signature can be tried again', async ({ page, wallet }) => {
@@ -245,7 +245,7 @@ test('S-83, K-ACC-10, K-BAPI-02, S-65: shows name and avatar, per signed-in acco
 
   // This account's avatar is on a foreign host. The test would report a request to it.
   await wallet.control.selectAccount({ instance: wallet.instance })
-  await expect(header(page)).toHaveText('Sign In')
+  await expect(header(page)).toHaveText('Sign in')
   await expect(button).toContainText('jonas.eth')
   await expect(page.locator('img[src*="jonas"]')).toHaveCount(0)
 })

@@ -28,7 +28,7 @@ test('K-INJ-04: a declined connection says so and can be tried again', async ({ 
   await expect(modal(page)).toContainText('Connection declined')
   await modal(page).getByRole('button', { name: 'Try again' }).click()
   await wallet.approve('connect')
-  await expect(header(page)).toHaveText('Sign In')
+  await expect(header(page)).toHaveText('Sign in')
 })
 
 test('K-STATE-04, K-SIWX-04: a reload stays connected and signed in, without asking anybody', async ({

@@ -26,7 +26,7 @@ test.describe('keyboard alone', () => {
     await page.goto('/')
     await tabTo(page, /\[connect-button\]/)
     await page.keyboard.press('Enter')
-    await expect(header(page)).toHaveText('Log In')
+    await expect(header(page)).toHaveText('Log in')
     await tabTo(page, /^Sandbox Wallet/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/profile$/)
@@ -37,7 +37,7 @@ test.describe('keyboard alone', () => {
     await expect(modal(page).getByTestId('disconnect-button')).toBeVisible()
     await tabTo(page, /\[w3m-account-select-network\]/)
     await page.keyboard.press('Enter')
-    await expect(header(page)).toHaveText('Choose Network')
+    await expect(header(page)).toHaveText('Choose network')
     // The new view has the focus, so that a screen reader continues there. It shows no focus ring,
     // because it is not interactive.
     const view = card(page).locator('[tabindex="-1"]:focus-visible')

@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   }) => {
     await openKitPage(page, { adapters: 'none' })
     await page.getByRole('button', { name: 'Open a view' }).click()
-    await expect(header(page)).toHaveText('All Wallets')
+    await expect(header(page)).toHaveText('All wallets')
   })
 })
 
@@ -74,7 +74,7 @@ test('K-INIT-01: a project id and preset networks are enough to open the modal',
   const nothing = { blockchainApiUrl: '', directoryUrl: '', relayUrl: '' }
   await openKitPage(page, { adapters: 'none', options: nothing })
   await connectButton(page).click()
-  await expect(header(page)).toHaveText('Connect Wallet')
+  await expect(header(page)).toHaveText('Connect wallet')
 })
 
 test('K-MODAL-02, K-NET-09: a reload restores a network chosen without a wallet, if configured', async ({
@@ -85,7 +85,7 @@ test('K-MODAL-02, K-NET-09: a reload restores a network chosen without a wallet,
   const current = modal(page).locator('[aria-current="true"]')
   const openView = async () => {
     await page.getByRole('button', { name: 'Open a view' }).click()
-    await expect(header(page)).toHaveText('Choose Network')
+    await expect(header(page)).toHaveText('Choose network')
   }
   await openView()
   await expect(current).toContainText('Ethereum')

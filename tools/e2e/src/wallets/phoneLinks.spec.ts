@@ -34,7 +34,7 @@ async function readOwnLinks(page: Page, names: readonly string[]): Promise<reado
   for (const [index, name] of names.entries()) {
     await takeTile(page, name)
     await waitForLink(page, index)
-    await expect(header(page)).toHaveText('All Wallets')
+    await expect(header(page)).toHaveText('All wallets')
   }
   return (await readLinks(page)).map(({ url }) => url)
 }
@@ -194,7 +194,7 @@ for (const { name: phone, profile } of phones) {
       // K-MOB-07: the kit had the pairing before the tap, so the tap itself opened the wallet.
       if (phone === 'iPhone') expect(during).toBe('click')
       await page.getByTestId('header-back').click()
-      await expect(page.getByTestId('w3m-header-text')).toHaveText('All Wallets')
+      await expect(page.getByTestId('w3m-header-text')).toHaveText('All wallets')
     })
   })
 }

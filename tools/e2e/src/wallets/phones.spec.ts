@@ -85,7 +85,7 @@ for (const { name: phone, profile } of phones) {
       await app.goto(url)
       expect(new URL(app.url()).host).toMatch(/^wallet\./)
       await approve(app, 'approve-session')
-      await expect(header(page)).toHaveText('Sign In')
+      await expect(header(page)).toHaveText('Sign in')
       const base = new URL('/', url).href
       await expect
         .poll(() => readStored(page))

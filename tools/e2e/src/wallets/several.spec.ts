@@ -99,7 +99,7 @@ async function connectNine(page: Page, wallet: TestWallet, remote: string): Prom
     await openWallets(page)
     await show(page, ecosystem)
     await add(page, 'Harbour Wallet')
-    await expect(toast(page)).toHaveText('New Wallet Added')
+    await expect(toast(page)).toHaveText('New wallet added')
     await expect(header(page)).toHaveText('Wallets')
     await expect(others(page)).toHaveCount(2)
   }
@@ -288,7 +288,7 @@ test('K-PROF-04, K-PROF-05, K-PROF-06, K-STATE-04, S-135a: nine wallets, changed
 
   await test.step('ending an ecosystem ends all its wallets, and the session they share with others', async () => {
     await show(page, 'solana')
-    await page.getByRole('button', { name: 'Disconnect All' }).click()
+    await page.getByRole('button', { name: 'Disconnect all' }).click()
     await expect(active(page)).toHaveCount(0)
     const [bitcoin = '', , other = ''] = nine['bip122'] ?? []
     const left = { solana: [], bip122: [bitcoin, other], eip155: [first] }

@@ -61,7 +61,7 @@ test("K-ROUTER-07: the card animates to the next view's height and exposes its f
       }),
   )
   await card(page).getByRole('button', { name: 'What is a wallet?' }).click()
-  await expect(header(page)).toHaveText('What is a Wallet?')
+  await expect(header(page)).toHaveText('What is a wallet?')
   expect(await moved).toBeTruthy()
   await expect.poll(readFooter).toEqual({ published: '0px', real: '0px' })
 })
@@ -111,11 +111,11 @@ test('help opens, shows a back button and returns', async ({ page }) => {
   await openConnect(page)
   await expect(page.getByTestId('header-back')).toHaveCount(0)
   await modal(page).getByRole('button', { name: 'What is a wallet?' }).click()
-  await expect(header(page)).toHaveText('What is a Wallet?')
+  await expect(header(page)).toHaveText('What is a wallet?')
   // Waits for the new view, because the previous one stays visible until it has loaded.
   await expect(modal(page).getByRole('button', { name: 'Get a wallet' })).toBeVisible()
   await page.getByTestId('header-back').click()
-  await expect(header(page)).toHaveText('Log In')
+  await expect(header(page)).toHaveText('Log in')
 })
 
 test('K-MODAL-05: the next opening starts at Connect', async ({ page }) => {
@@ -123,7 +123,7 @@ test('K-MODAL-05: the next opening starts at Connect', async ({ page }) => {
   await modal(page).getByRole('button', { name: 'What is a wallet?' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('main').getByTestId('connect-button').click()
-  await expect(header(page)).toHaveText('Log In')
+  await expect(header(page)).toHaveText('Log in')
 })
 
 test('K-MODAL-01, K-ACC-01, K-REC-01, K-BUY-07: the button opens Account and the address', async ({

@@ -37,7 +37,7 @@ const pair = ({ control, instance }: TestWallet, uri: string) => control.pair({ 
  * request directly.
  */
 async function signIn(page: Page) {
-  await expect(header(page)).toHaveText('Sign In')
+  await expect(header(page)).toHaveText('Sign in')
   await page.getByTestId('w3m-connecting-siwe-sign').click()
 }
 
@@ -86,7 +86,7 @@ test('K-WC-08: a rejection shows an error, navigates back and allows a retry', a
   await wallet.become('rejects,none')
   await pair(wallet, await showCode(page))
   await expect(modal(page)).toContainText('Declined in your wallet')
-  await expect(header(page)).toHaveText('Log In')
+  await expect(header(page)).toHaveText('Log in')
   await wallet.become('auto,none')
   await page.getByTestId('wallet-selector-walletconnect').click()
   await pair(wallet, await readUri(page))

@@ -216,7 +216,7 @@ test('K-SOC-04: a result of another origin is refused with a toast, and nothing 
   const { login } = await page.begin()
   page.say({ resultUri }, { origin: 'https://secure.example.evil.test' })
   await expect(login).rejects.toMatchObject({ code: 'untrusted_origin' })
-  expect(page.kit.toasts.getState().toast?.message).toBe('Untrusted Origin')
+  expect(page.kit.toasts.getState().toast?.message).toBe('Untrusted origin')
   expect(page.view()).toBe('Connect')
   expect(page.frame.getNames()).not.toContain('CONNECT_SOCIAL')
   expect(page.getEvents().at(-1)).toBe('SOCIAL_LOGIN_ERROR')

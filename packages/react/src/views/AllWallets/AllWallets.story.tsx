@@ -16,7 +16,7 @@ const wallets = names.map((name, index) =>
 )
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'All Wallets', shows: /Alder Wallet/ }),
+  ...viewStory({ title: 'All wallets', shows: /Alder Wallet/ }),
   title: 'Views/AllWallets',
   args: {
     pages: [{ view: 'Connect' }, { view: 'AllWallets' }],

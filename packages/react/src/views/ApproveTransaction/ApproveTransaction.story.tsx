@@ -8,7 +8,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Approve Transaction', shows: /Review the request/ }),
+  ...viewStory({ title: 'Approve transaction', shows: /Review the request/ }),
   title: 'Views/ApproveTransaction',
   args: {
     pages: [{ view: 'ApproveTransaction' }],

@@ -59,13 +59,13 @@ test('behavior: the page has no back button, so the user answers or closes the m
   const { kit } = await openPlace()
   expect(getViews(kit)).toEqual(['Account', 'ApproveTransaction'])
   expect(screen.queryByTestId('header-back')).toBeNull()
-  expect(screen.getByTestId('w3m-header-text').textContent).toBe('Approve Transaction')
+  expect(screen.getByTestId('w3m-header-text').textContent).toBe('Approve transaction')
 })
 
 test.each([
-  ['signIn', 'Sign In'],
-  ['message', 'Sign Message'],
-  ['transaction', 'Approve Transaction'],
+  ['signIn', 'Sign in'],
+  ['message', 'Sign message'],
+  ['transaction', 'Approve transaction'],
 ] as const)('K-APPROVE-01: the title of a %s is "%s"', async (kind, title) => {
   const { kit } = renderWithKit(null, { frame: fakeLoginFrame() })
   await logIn(kit, 'player@example.com')

@@ -4,7 +4,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Buy', shows: /Buy in Card Desk/ }),
+  ...viewStory({ title: 'Buy', shows: /Continue with Card Desk/ }),
   title: 'Views/BuyInProgress',
   args: {
     pages: [

@@ -22,7 +22,7 @@ const legal = {
 const relay = { relayUrl: 'wss://relay.example' }
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Connect Wallet', shows: /Amber/ }),
+  ...viewStory({ title: 'Connect wallet', shows: /Amber/ }),
   title: 'Views/Connect',
   args: {
     pages: [{ view: 'Connect' }],

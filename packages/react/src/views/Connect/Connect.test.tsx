@@ -196,11 +196,11 @@ test('K-CONN-05: e-mail and social logins reduce the number of recommended walle
   }
 })
 
-test('K-CONN-12: WalletConnect is tagged "qr code", a recent wallet "recent"', async () => {
+test('K-CONN-12: WalletConnect is tagged "QR code", a recent wallet "recent"', async () => {
   const { kit } = await openConnect({ relayUrl })
   act(() => kit.connection.setState({ recentWallets: [{ id: 'rec', name: 'Rec' }] }))
   const row = await screen.findByTestId('wallet-selector-walletconnect')
-  expect(within(row).getByText('qr code')).toBeTruthy()
+  expect(within(row).getByText('QR code')).toBeTruthy()
   expect(within(screen.getByTestId('wallet-selector-rec')).getByText('recent')).toBeTruthy()
 })
 
@@ -307,25 +307,25 @@ test('behavior: the app can turn off the guide', async () => {
   expect(screen.queryByTestId('w3m-wallet-guide-get-started')).toBeNull()
 })
 
-test('K-CONN-01: a view with a login is titled "Log In" and has no guide button', async () => {
+test('K-CONN-01: a view with a login is titled "Log in" and has no guide button', async () => {
   const title = () => screen.getByTestId('w3m-header-text').textContent
   const guide = () => screen.queryByTestId('w3m-wallet-guide-get-started')
   const withLogin = await openConnect({ frame: fakeLoginFrame(), wallets: [amber] })
   await screen.findByTestId('wallet-selector-amber')
-  expect([title(), guide()]).toEqual(['Log In', null])
+  expect([title(), guide()]).toEqual(['Log in', null])
   withLogin.unmount()
 
   const walletsAlone = await openConnect({ wallets: [amber] })
   await screen.findByTestId('wallet-selector-amber')
-  expect([title(), guide()]).toEqual(['Connect Wallet', expect.any(HTMLElement)])
+  expect([title(), guide()]).toEqual(['Connect wallet', expect.any(HTMLElement)])
   walletsAlone.unmount()
 
-  // The title stays "Connect Wallet" when the user adds another wallet, because that is not a
+  // The title stays "Connect wallet" when the user adds another wallet, because that is not a
   // login.
   const { kit } = renderWithKit(null, { frame: fakeLoginFrame(), connected: amber })
   act(() => openModal(kit, { view: 'Connect', data: { addWalletForNamespace: 'eip155' } }))
   await screen.findByTestId('wallet-selector-amber')
-  expect(title()).toBe('Connect Wallet')
+  expect(title()).toBe('Connect wallet')
 })
 
 test('behavior: the title changes with the features of the app', async () => {
@@ -333,9 +333,9 @@ test('behavior: the title changes with the features of the app', async () => {
     frame: fakeLoginFrame(),
     features: { email: false, socials: false },
   })
-  expect(screen.getByTestId('w3m-header-text').textContent).toBe('Connect Wallet')
+  expect(screen.getByTestId('w3m-header-text').textContent).toBe('Connect wallet')
   act(() => kit.preferences.setState({ features: { email: true, socials: false } }))
-  expect(screen.getByTestId('w3m-header-text').textContent).toBe('Log In')
+  expect(screen.getByTestId('w3m-header-text').textContent).toBe('Log in')
 })
 
 /** Returns the methods to connect, from top to bottom. */

@@ -4,7 +4,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'All Socials', shows: /Google/ }),
+  ...viewStory({ title: 'All socials', shows: /Google/ }),
   title: 'Views/ConnectSocials',
   args: {
     pages: [{ view: 'Connect' }, { view: 'ConnectSocials' }],

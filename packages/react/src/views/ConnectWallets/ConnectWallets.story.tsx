@@ -5,7 +5,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Connect Wallet', shows: /Alder Wallet/ }),
+  ...viewStory({ title: 'Connect wallet', shows: /Alder Wallet/ }),
   title: 'Views/ConnectWallets',
   args: {
     pages: [{ view: 'Connect' }, { view: 'ConnectWallets' }],

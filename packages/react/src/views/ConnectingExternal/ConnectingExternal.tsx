@@ -82,6 +82,7 @@ function Connecting({ data, onChange }: PlaceProps) {
   const named = { wallet: wallet.name }
 
   if (attempt.status === 'error') {
+    const outcome = toOutcome(attempt.error)
     return (
       <WaitingScreen
         action={
@@ -91,8 +92,8 @@ function Connecting({ data, onChange }: PlaceProps) {
         }
         image={wallet.image}
         state="failed"
-        text={text(toReason(attempt.error), named)}
-        title={text('connecting.declinedTitle')}
+        text={text(`connecting.${outcome}`, named)}
+        title={text(`connecting.${outcome}Title`, named)}
       />
     )
   }
@@ -145,14 +146,8 @@ function Ways({ data, name, onChange, children }: WaysProps) {
   )
 }
 
-const reasons = {
-  connection_rejected: 'connecting.declined',
-  connector_not_found: 'connecting.gone',
-} as const
-
-function toReason(error: unknown): 'connecting.declined' | 'connecting.gone' | 'connecting.failed' {
+function toOutcome(error: unknown): 'declined' | 'gone' | 'failed' {
   const code = getErrorCode(error)
-  return code === 'connection_rejected' || code === 'connector_not_found'
-    ? reasons[code]
-    : 'connecting.failed'
+  if (code === 'connection_rejected') return 'declined'
+  return code === 'connector_not_found' ? 'gone' : 'failed'
 }

@@ -24,7 +24,7 @@ function create(name: string) {
 }
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Select Chain', shows: /Where do you want to use Cobalt/ }),
+  ...viewStory({ title: 'Select chain', shows: /Where do you want to use Cobalt/ }),
   title: 'Views/ConnectingMultiChain',
   args: {
     pages: [

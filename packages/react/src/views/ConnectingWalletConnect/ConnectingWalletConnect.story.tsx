@@ -143,7 +143,7 @@ export const NotDetected: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
-    await page.findByText('Not Detected')
+    await page.findByText('Not detected')
   },
 }
 

@@ -148,7 +148,7 @@ test('K-WC-03: a tab shows for each platform that the wallet supports', async ()
   expect(screen.getByTestId('tab-webapp')).toBeTruthy()
 })
 
-test('K-WC-03: a wallet that is only an extension, and not installed, shows "Not Detected"', async () => {
+test('K-WC-03: a wallet that is only an extension, and not installed, shows "Not detected"', async () => {
   const { fake, options } = fakePairing()
   const { kit } = renderWithKit(null, options)
   const wallet = {
@@ -158,7 +158,7 @@ test('K-WC-03: a wallet that is only an extension, and not installed, shows "Not
     chromeStore: 'https://store.example/basalt',
   }
   act(() => openModal(kit, { view: 'ConnectingWalletConnect', data: { wallet } }))
-  await screen.findByText('Not Detected')
+  await screen.findByText('Not detected')
   await userEvent.click(screen.getByRole('button', { name: 'Get Basalt' }))
   await screen.findByText('Chrome extension')
   expect(fake.uris).toEqual([])

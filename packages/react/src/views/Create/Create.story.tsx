@@ -4,7 +4,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Create Wallet', shows: /^Email$/ }),
+  ...viewStory({ title: 'Create wallet', shows: /^Email$/ }),
   title: 'Views/Create',
   args: {
     pages: [{ view: 'Connect' }, { view: 'Create' }],

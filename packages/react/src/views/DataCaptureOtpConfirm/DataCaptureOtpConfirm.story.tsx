@@ -5,7 +5,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Confirm Email', shows: /Enter the code/ }),
+  ...viewStory({ title: 'Confirm email', shows: /Enter the code/ }),
   title: 'Views/DataCaptureOtpConfirm',
   args: {
     pages: [

@@ -5,7 +5,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Email Login', shows: /^Email$/ }),
+  ...viewStory({ title: 'Email login', shows: /^Email$/ }),
   title: 'Views/EmailLogin',
   args: {
     pages: [{ view: 'EmailLogin' }],

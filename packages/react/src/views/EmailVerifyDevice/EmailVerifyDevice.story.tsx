@@ -4,7 +4,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Register Device', shows: /works for 10 minutes/ }),
+  ...viewStory({ title: 'Register device', shows: /works for 10 minutes/ }),
   title: 'Views/EmailVerifyDevice',
   args: {
     pages: [{ view: 'EmailLogin' }, { view: 'EmailVerifyDevice', data: { email: storyEmail } }],

@@ -11,7 +11,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Confirm Email', shows: /works for 10 minutes/ }),
+  ...viewStory({ title: 'Confirm email', shows: /works for 10 minutes/ }),
   title: 'Views/EmailVerifyOtp',
   args: {
     pages: [{ view: 'EmailLogin' }, { view: 'EmailVerifyOtp', data: { email: storyEmail } }],

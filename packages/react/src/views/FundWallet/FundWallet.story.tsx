@@ -4,7 +4,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Fund Wallet', shows: /Receive funds/ }),
+  ...viewStory({ title: 'Fund wallet', shows: /Receive funds/ }),
   title: 'Views/FundWallet',
   args: {
     pages: [{ view: 'Account' }, { view: 'FundWallet' }],

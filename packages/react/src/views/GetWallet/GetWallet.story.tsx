@@ -5,7 +5,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Get a Wallet', shows: /\S/ }),
+  ...viewStory({ title: 'Get a wallet', shows: /\S/ }),
   title: 'Views/GetWallet',
   args: {
     pages: [{ view: 'Connect' }, { view: 'GetWallet' }],

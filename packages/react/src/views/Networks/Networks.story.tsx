@@ -6,7 +6,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Choose Network', shows: /Polygon/ }),
+  ...viewStory({ title: 'Choose network', shows: /Polygon/ }),
   title: 'Views/Networks',
   args: {
     pages: [{ view: 'Account' }, { view: 'Networks' }],

@@ -43,7 +43,7 @@ test('K-NET-03: the search filters, and shows a message without results', async 
 test('behavior: without a wallet the network changes immediately', async () => {
   const { kit } = await openNetworks()
   await userEvent.click(screen.getByTestId('w3m-network-switch-Polygon'))
-  await waitFor(() => expect(getTitle()).toBe('Connect Wallet'))
+  await waitFor(() => expect(getTitle()).toBe('Connect wallet'))
   expect(getNetwork(kit)).toEqual({ eip155: 'eip155:137' })
 })
 
@@ -58,7 +58,7 @@ test('K-NET-04: SwitchNetwork shows the wallet approval and navigates back once 
   const { kit } = await openNetworks(fakeWallet())
   await userEvent.click(screen.getByTestId('w3m-network-switch-Polygon'))
   await waitFor(() => expect(getNetwork(kit)).toEqual({ eip155: 'eip155:137' }))
-  await waitFor(() => expect(getTitle()).toBe('Choose Network'))
+  await waitFor(() => expect(getTitle()).toBe('Choose network'))
 })
 
 test('K-NET-04: a refusal shows an error with "Try again"', async () => {
@@ -69,7 +69,23 @@ test('K-NET-04: a refusal shows an error with "Try again"', async () => {
   expect(getNetwork(kit)).toEqual({ eip155: 'eip155:1' })
   wallet.behave({})
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(getTitle()).toBe('Choose Network'))
+  await waitFor(() => expect(getTitle()).toBe('Choose network'))
+})
+
+test('K-NET-04: a wallet that cannot switch networks is not shown as a declined switch', async () => {
+  await openNetworks(fakeWallet({ lacks: ['switchNetwork'] }))
+  await userEvent.click(screen.getByTestId('w3m-network-switch-Polygon'))
+  await screen.findByText('Test Wallet can’t switch networks')
+  expect(screen.getByText('Switch to Polygon in your wallet.')).toBeTruthy()
+})
+
+test('K-NET-04: a failure of the wallet is not shown as a declined switch', async () => {
+  const wallet = fakeWallet()
+  const features = { ...wallet.wallet.features, switchNetwork: () => Promise.reject(new Error()) }
+  await openNetworks({ ...wallet, wallet: { ...wallet.wallet, features } })
+  await userEvent.click(screen.getByTestId('w3m-network-switch-Polygon'))
+  await screen.findByText('Test Wallet didn’t switch')
+  expect(screen.getByText('Switch to Polygon in your wallet, or try again.')).toBeTruthy()
 })
 
 test('K-WORLD-01: an earlier request of the wallet does not show as a declined switch', async () => {
@@ -80,7 +96,7 @@ test('K-WORLD-01: an earlier request of the wallet does not show as a declined s
   expect(screen.queryByText('Switch declined')).toBeNull()
   wallet.behave({})
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(getTitle()).toBe('Choose Network'))
+  await waitFor(() => expect(getTitle()).toBe('Choose network'))
 })
 
 test('K-NET-02: switching from an unsupported network closes the blocking view', async () => {

@@ -15,7 +15,7 @@ const create = (shop?: FakeShop) => () =>
   })
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Select Currency', shows: /US Dollar/ }),
+  ...viewStory({ title: 'Select currency', shows: /US Dollar/ }),
   title: 'Views/OnRampFiatSelect',
   args: { pages: [{ view: 'OnRampFiatSelect' }], createKit: create() },
 }

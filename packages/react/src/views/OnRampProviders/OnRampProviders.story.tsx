@@ -4,7 +4,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Choose Provider', shows: /Card Desk/ }),
+  ...viewStory({ title: 'Choose provider', shows: /Card Desk/ }),
   title: 'Views/OnRampProviders',
   args: {
     pages: [{ view: 'FundWallet' }, { view: 'OnRampProviders' }],

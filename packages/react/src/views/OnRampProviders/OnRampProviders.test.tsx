@@ -74,9 +74,9 @@ test('K-BUY-01: the window can be opened again, and its address copied', async (
 test('K-BUY-01, S-64: an unsafe address shows a failure and opens nothing', async () => {
   const data = { name: 'Card Desk', url: 'javascript:alert(1)', failed: true }
   const { opened } = await start({ pages: [{ view: 'BuyInProgress', data }] })
-  expect(await screen.findByText('Buy failed')).toBeTruthy()
+  expect(await screen.findByText('Purchase failed')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Buy failed')).toBeTruthy()
+  expect(await screen.findByText('Purchase failed')).toBeTruthy()
   expect(opened).toEqual([])
 })
 

@@ -15,7 +15,7 @@ const create = (shop?: FakeShop) => () =>
   })
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Select Token', shows: /Clubhouse Gold/ }),
+  ...viewStory({ title: 'Select token', shows: /Clubhouse Gold/ }),
   title: 'Views/OnRampTokenSelect',
   args: { pages: [{ view: 'OnRampTokenSelect' }], createKit: create() },
 }

@@ -213,7 +213,7 @@ test('K-SS-04: a rejected request shows a toast, and the quote stays open', asyn
   const { kit } = await start({ connected: createDecliner() })
   await press('pay-with-wallet')
   await press('pay-confirm')
-  await seeToast('User rejected the request')
+  await seeToast('You declined the request')
   expect(getViews(kit).at(-1)).toBe('PayQuote')
 })
 

@@ -4,7 +4,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Deposit from Exchange', shows: /Amount in US dollars/ }),
+  ...viewStory({ title: 'Deposit from exchange', shows: /Amount in US dollars/ }),
   title: 'Views/PayWithExchange',
   args: {
     pages: [{ view: 'FundWallet' }, { view: 'PayWithExchange' }],

@@ -5,7 +5,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Select Asset', shows: /USD Coin/ }),
+  ...viewStory({ title: 'Select asset', shows: /USD Coin/ }),
   title: 'Views/PayWithExchangeSelectAsset',
   args: {
     pages: [{ view: 'PayWithExchange' }, { view: 'PayWithExchangeSelectAsset' }],

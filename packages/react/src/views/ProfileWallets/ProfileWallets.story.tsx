@@ -162,7 +162,7 @@ export const Bitcoin: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.click(await page.findByRole('tab', { name: 'Bitcoin' }))
-    await page.findByText('ORDINALS')
+    await page.findByText('Ordinals')
   },
 }
 

@@ -75,13 +75,13 @@ test('K-PROF-02: bitcoin lists payment and ordinal addresses and switches betwee
   const { kit } = await show({ connected: [amber(), cobalt()] })
   await userEvent.click(screen.getByRole('tab', { name: 'Bitcoin' }))
   const items = getActive().getAllByRole('listitem')
-  expect(items.map((item) => item.textContent?.slice(0, 8))).toEqual(['PAYMENTb', 'ORDINALS'])
+  expect(items.map((item) => item.textContent?.slice(0, 8))).toEqual(['Paymentb', 'Ordinals'])
   await userEvent.click(getActive().getByRole('button', { name: 'Switch' }))
   await findToast('Account switched')
   const connection = kit.connection.getState().connections.find((c) => c.namespace === 'bip122')
   expect(connection?.accounts[0]).toEqual({ address: ordinal, type: 'ordinal' })
   // The list is sorted by purpose, independent of the active account.
-  expect(getActive().getAllByRole('listitem')[0]?.textContent).toContain('PAYMENT')
+  expect(getActive().getAllByRole('listitem')[0]?.textContent).toContain('Payment')
 })
 
 test('K-PROF-03: without the feature only the active wallet shows, and Add only without a wallet', async () => {
@@ -113,9 +113,9 @@ test('K-PROF-05: disconnecting one of several makes the next one active and stay
   expect(kit.modal.getState().open).toBe(true)
 })
 
-test('K-PROF-06: "Disconnect All" ends every wallet of the namespace and no other', async () => {
+test('K-PROF-06: "Disconnect all" ends every wallet of the namespace and no other', async () => {
   const { kit } = await show({ connected: [cobalt(), basalt(), amber()] })
-  await userEvent.click(screen.getByRole('button', { name: 'Disconnect All' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Disconnect all' }))
   await waitFor(() => {
     const left = kit.connection.getState().connections.map(({ connector }) => connector.id)
     expect(left).toEqual(['cobalt'])

@@ -5,7 +5,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Recover Wallet', shows: /isn’t on this device yet/ }),
+  ...viewStory({ title: 'Recover wallet', shows: /isn’t on this device yet/ }),
   title: 'Views/RecoverWallet',
   args: {
     pages: [{ view: 'Connect' }, { view: 'RecoverWallet' }],

@@ -4,7 +4,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Choose Name', shows: /Account name/ }),
+  ...viewStory({ title: 'Choose name', shows: /Account name/ }),
   title: 'Views/RegisterAccountName',
   args: {
     pages: [{ view: 'ChooseAccountName' }, { view: 'RegisterAccountName' }],

@@ -126,14 +126,14 @@ test('K-NAME-02, K-NAME-05: failed suggestions show the reason of the service', 
   expect(await screen.findByText('The zone is not allowed')).toBeTruthy()
 })
 
-test('K-NAME-03, K-NAME-07: a registered name shows immediately, and "Let’s Go!" opens Account', async () => {
+test('K-NAME-03, K-NAME-07: a registered name shows immediately, and "Let’s go" opens Account', async () => {
   const { kit } = await start()
   await type('miracle{Enter}')
   await seeView(kit, 'RegisterAccountNameSuccess')
   expect(await screen.findByText('miracle.latchkey.id is yours')).toBeTruthy()
   expect(getViews(kit)).toEqual(['RegisterAccountNameSuccess'])
   expect(getAccount(kit).profileName).toBe('miracle.latchkey.id')
-  await userEvent.click(screen.getByText('Let’s Go!'))
+  await userEvent.click(screen.getByText('Let’s go'))
   await waitFor(() => expect(getViews(kit)).toEqual(['Account']))
   expect(await screen.findAllByText('miracle.latchkey.id')).toBeTruthy()
 })
@@ -150,7 +150,7 @@ test('K-NAME-03: pressing the suggestion that equals the field registers it', as
 test('K-NAME-05: a rejected signature returns to the form and keeps its text', async () => {
   const { kit } = await start({ frame: refusing('RPC_REQUEST', 'User rejected the request') })
   await type('miracle{Enter}')
-  expect(await toast()).toBe('User rejected the request')
+  expect(await toast()).toBe('You declined the request')
   act(() => kit.test.clock.advance(0))
   await seeView(kit, 'RegisterAccountName')
   expect((await field()).value).toBe('miracle')

@@ -19,7 +19,7 @@ const create = (options: { readonly required: boolean; readonly hangs?: 'signMes
   })
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Sign In', shows: /prove that this wallet is yours/ }),
+  ...viewStory({ title: 'Sign in', shows: /prove that this wallet is yours/ }),
   title: 'Views/SIWXSignMessage',
   args: { pages: [{ view: 'SIWXSignMessage' }], createKit: create({ required: true }) },
 }

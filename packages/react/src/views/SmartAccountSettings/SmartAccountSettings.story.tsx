@@ -5,7 +5,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Smart Account Settings', shows: /You are using a smart account/ }),
+  ...viewStory({ title: 'Smart account settings', shows: /You are using a smart account/ }),
   title: 'Views/SmartAccountSettings',
   args: {
     pages: [{ view: 'AccountSettings' }, { view: 'SmartAccountSettings' }],

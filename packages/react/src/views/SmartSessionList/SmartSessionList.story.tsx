@@ -6,7 +6,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Smart Sessions Beta', shows: /Arcade/ }),
+  ...viewStory({ title: 'Smart sessions Beta', shows: /Arcade/ }),
   title: 'Views/SmartSessionList',
   args: {
     pages: [{ view: 'Account' }, { view: 'SmartSessionList' }],

@@ -122,7 +122,7 @@ const revokeFirst = async () => {
 test('K-SS-01: granted sessions are listed by state and month with their permissions', async () => {
   await start()
   await seeNames('Arcade', 'Harbor Racing')
-  expect(screen.getByTestId('w3m-header-text').textContent).toBe('Smart Sessions Beta')
+  expect(screen.getByTestId('w3m-header-text').textContent).toBe('Smart sessions Beta')
   expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
     'December 2025',
     'November 2025',
@@ -223,7 +223,7 @@ test('K-SS-02: the wallet receives grants and revocations, and the list shows bo
 test('behavior: a rejected signature revokes nothing', async () => {
   const { connected, posted, asked } = await start({ wallet: { rejects: 'signMessage' } })
   await revokeFirst()
-  await seeToast('User rejected the request')
+  await seeToast('You declined the request')
   expect([posted, asked]).toEqual([[], []])
   expect(connected.requests.at(-1)).toBe('signMessage')
   await seeNames('Arcade', 'Harbor Racing')
@@ -297,7 +297,7 @@ test('K-MODAL-17: with smart sessions the account’s header has the clock, whic
   expect(clock.querySelector('svg circle, svg path')).toBeTruthy()
   await userEvent.click(clock)
   await waitFor(() =>
-    expect(screen.getByTestId('w3m-header-text').textContent).toMatch(/^Smart Sessions/),
+    expect(screen.getByTestId('w3m-header-text').textContent).toMatch(/^Smart sessions/),
   )
 })
 

@@ -295,7 +295,7 @@ test('K-SWAP-07: the button shows a pending request, and a double click sends on
   await review('1000', 'GOLD')
   await seeButton('Approve', 'swap-confirm-button')
   await userEvent.dblClick(await find('swap-confirm-button'))
-  await seeButton('Approving...', 'swap-confirm-button')
+  await seeButton('Approving…', 'swap-confirm-button')
   expect(wallet.requests.filter((name) => name === 'swap')).toHaveLength(1)
 })
 
@@ -343,7 +343,7 @@ const failing = (error: Error): FakeWalletOptions => ({
 const cancelled = new ConnectionRejectedError({ connectorId: 'a', walletText: 'Swap cancelled' })
 
 test.each([
-  [{ rejects: 'swap' } as const, 'User rejected the request'],
+  [{ rejects: 'swap' } as const, 'You declined the request'],
   [failing(cancelled), 'Your wallet rejected the request: “Swap cancelled”'],
   [failing(new TypeError('boom')), 'Transaction error'],
   [failing(new BaseError('x', { code: 'swap_price_changed' })), /price has changed/],

@@ -9,7 +9,7 @@ const { priceUsd, ...unpriced } = rose
 const filled = { sold: gold, bought: rose, amount: '1000.5' }
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Preview Swap', shows: /Price impact/ }),
+  ...viewStory({ title: 'Preview swap', shows: /Price impact/ }),
   title: 'Views/SwapPreview',
   args: {
     pages: [{ view: 'Swap' }, { view: 'SwapPreview', data: { requestId: 'one' } }],

@@ -6,7 +6,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Switch Chain', shows: /Amber doesn’t support Solana/ }),
+  ...viewStory({ title: 'Switch chain', shows: /Amber doesn’t support Solana/ }),
   title: 'Views/SwitchActiveChain',
   args: {
     pages: [{ view: 'Networks' }, { view: 'SwitchActiveChain', data: { switchToChain: 'solana' } }],

@@ -35,15 +35,15 @@ function Switching({ network }: { readonly network: Network }) {
   const image = <NetworkImage network={network} shape="tile" size={80} />
 
   if (attempt.status === 'error') {
-    const code = getErrorCode(attempt.error)
-    const isBusy = code === 'wallet_busy'
+    const [title, reason] = outcomes[toOutcome(attempt.error)]
+    const names = { wallet, network: name }
     return (
       <WaitingScreen
         action={<RetryButton onRetry={() => attempt.run()} />}
         image={image}
         state="failed"
-        text={toReason(code, text, { wallet, network: name })}
-        title={isBusy ? text('connecting.title', { wallet }) : text('switch.declinedTitle')}
+        text={text(reason, names)}
+        title={text(title, names)}
       />
     )
   }
@@ -61,13 +61,17 @@ function Switching({ network }: { readonly network: Network }) {
   )
 }
 
-function toReason(
-  code: string | undefined,
-  text: ReturnType<typeof useAccountText>,
-  names: { readonly wallet: string; readonly network: string },
-): string {
-  if (code === 'connection_rejected') return text('switch.declined')
-  if (code === 'wallet_busy') return text('connecting.busy', names)
-  if (code === 'feature_not_supported') return text('switch.unable', names)
-  return text('switch.failed', names)
+/** Title and text by outcome of the switch. */
+const outcomes = {
+  busy: ['connecting.title', 'connecting.busy'],
+  declined: ['switch.declinedTitle', 'switch.declined'],
+  failed: ['switch.failedTitle', 'switch.failed'],
+  unable: ['switch.unableTitle', 'switch.unable'],
+} as const
+
+function toOutcome(error: unknown): keyof typeof outcomes {
+  const code = getErrorCode(error)
+  if (code === 'connection_rejected') return 'declined'
+  if (code === 'wallet_busy') return 'busy'
+  return code === 'feature_not_supported' ? 'unable' : 'failed'
 }

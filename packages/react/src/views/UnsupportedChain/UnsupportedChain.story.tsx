@@ -5,7 +5,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Switch Network', shows: /doesn’t support/ }),
+  ...viewStory({ title: 'Switch network', shows: /doesn’t support/ }),
   title: 'Views/UnsupportedChain',
   args: {
     pages: [{ view: 'UnsupportedChain' }],

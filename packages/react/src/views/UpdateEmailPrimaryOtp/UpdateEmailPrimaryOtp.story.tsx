@@ -11,7 +11,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Confirm Current Email', shows: /sent to your current email/ }),
+  ...viewStory({ title: 'Confirm current email', shows: /sent to your current email/ }),
   title: 'Views/UpdateEmailPrimaryOtp',
   args: {
     pages: [

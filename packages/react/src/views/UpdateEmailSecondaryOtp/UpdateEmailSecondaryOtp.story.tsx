@@ -11,7 +11,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Confirm New Email', shows: /sent to your new email/ }),
+  ...viewStory({ title: 'Confirm new email', shows: /sent to your new email/ }),
   title: 'Views/UpdateEmailSecondaryOtp',
   args: {
     pages: [

@@ -5,7 +5,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Edit Email', shows: /Save/ }),
+  ...viewStory({ title: 'Edit email', shows: /Save/ }),
   title: 'Views/UpdateEmailWallet',
   args: {
     pages: [{ view: 'Account' }, { view: 'UpdateEmailWallet', data: { redirectView: 'Account' } }],

@@ -4,7 +4,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Upgrade Your Wallet', shows: /its own page/ }),
+  ...viewStory({ title: 'Upgrade your wallet', shows: /its own page/ }),
   title: 'Views/UpgradeEmailWallet',
   args: {
     pages: [{ view: 'Account' }, { view: 'UpgradeEmailWallet' }],

@@ -4,7 +4,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Usage Exceeded', shows: /reached its plan limit/ }),
+  ...viewStory({ title: 'Usage exceeded', shows: /reached its plan limit/ }),
   title: 'Views/UsageExceeded',
   args: {
     pages: [{ view: 'Connect' }, { view: 'UsageExceeded' }],

@@ -10,7 +10,7 @@ await fetchViews('Connect', 'UsageExceeded')
 
 afterEach(cleanup)
 
-test('K-ROUTER-09: over the plan no wallet is requested, and "Try Again" returns to the list', async () => {
+test('K-ROUTER-09: over the plan no wallet is requested, and "Try again" returns to the list', async () => {
   const planLimits = { tier: 'starter', isAboveRpcLimit: false, isAboveMauLimit: true }
   const directory = fakeDirectory({ planLimits })
   const { kit } = renderWithKit(null, {
@@ -23,8 +23,8 @@ test('K-ROUTER-09: over the plan no wallet is requested, and "Try Again" returns
   await waitFor(() => expect(isUsageExceeded(kit)).toBe(true))
   await userEvent.click(await screen.findByText('Test Wallet'))
   await screen.findByText('This app has reached its plan limit')
-  expect(screen.getByTestId('w3m-header-text').textContent).toBe('Usage Exceeded')
+  expect(screen.getByTestId('w3m-header-text').textContent).toBe('Usage exceeded')
   expect(kit.connection.getState().pending).toBeUndefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Test Wallet')
 })

@@ -5,7 +5,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Compatible Networks', shows: /Only send assets on these networks/ }),
+  ...viewStory({ title: 'Compatible networks', shows: /Only send assets on these networks/ }),
   title: 'Views/WalletCompatibleNetworks',
   args: {
     pages: [{ view: 'WalletReceive' }, { view: 'WalletCompatibleNetworks' }],

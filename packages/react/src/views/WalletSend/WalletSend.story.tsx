@@ -4,7 +4,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Send', shows: /Add Address|Select Token/ }),
+  ...viewStory({ title: 'Send', shows: /Add address|Select token/ }),
   title: 'Views/WalletSend',
   args: { pages: [{ view: 'Account' }, { view: 'WalletSend' }], createKit: () => createSendKit() },
 }

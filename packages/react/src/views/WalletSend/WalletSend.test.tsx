@@ -95,7 +95,7 @@ const fill = async (symbol: string, amount: string, receiver = to) => {
   await choose(symbol)
   await type('amount', amount)
   await paste(receiver)
-  await seeButton('Preview Send')
+  await seeButton('Preview send')
   await userEvent.click(await button())
   return screen.findByTestId<HTMLButtonElement>('send-confirm-button')
 }
@@ -112,10 +112,10 @@ test('K-WORLD-13: an ambiguous amount is asked back with both readings', async (
   await start()
   await choose('GOLD')
   await type('amount', '1,000')
-  await seeButton('Incorrect Value')
+  await seeButton('Incorrect value')
   expect(screen.getByRole('alert').textContent).toContain('Do you mean 1 or 1000?')
   await userEvent.click(screen.getByRole('button', { name: '1' }))
-  await seeButton('Add Address')
+  await seeButton('Add address')
   expect(screen.queryByTestId('amount-readings')).toBeNull()
 })
 
@@ -130,13 +130,13 @@ test('K-WORLD-13: Max fills in an amount that is not ambiguous', async () => {
   await userEvent.click(await screen.findByTestId('send-max-button'))
   const input = await screen.findByTestId<HTMLInputElement>('send-amount-input')
   expect(input.value).toBe('1.1250')
-  await seeButton('Add Address')
+  await seeButton('Add address')
 })
 
 test('K-WORLD-15a: a pasted payment link fills in recipient, token and amount', async () => {
   const { wallet } = await start()
   await paste(`ethereum:${to}@1?value=1e17`)
-  await seeButton('Preview Send')
+  await seeButton('Preview send')
   const input = await screen.findByTestId<HTMLInputElement>('send-receiver-input')
   expect(input.value).toBe(to)
   await userEvent.click(await button())
@@ -150,7 +150,7 @@ test('K-WORLD-15a: an address for another network shows the name of that network
   await type('amount', '0.1')
   await paste(`eip155:137:${to}`)
   expect(await screen.findByText('This address is for Polygon.')).toBeTruthy()
-  await seeButton('Invalid Address')
+  await seeButton('Invalid address')
   await userEvent.clear(await screen.findByTestId('send-receiver-input'))
   await paste(`ethereum:0x${'55'.repeat(20)}@1/transfer?address=${to}&uint256=5`)
   expect(
@@ -160,24 +160,24 @@ test('K-WORLD-15a: an address for another network shows the name of that network
 
 test('K-SEND-03, K-SEND-01: the button names the first missing input, and then opens the preview', async () => {
   const { kit } = await start()
-  await seeButton('Select Token')
+  await seeButton('Select token')
   expect((await button()).disabled).toBe(true)
   await choose('ETH')
-  await seeButton('Add Amount')
+  await seeButton('Add amount')
   await type('amount', '0.1x')
-  await seeButton('Incorrect Value')
+  await seeButton('Incorrect value')
   await userEvent.clear(await screen.findByTestId('send-amount-input'))
   await type('amount', '5')
-  await seeButton('Insufficient Funds')
+  await seeButton('Insufficient funds')
   await userEvent.clear(await screen.findByTestId('send-amount-input'))
   await type('amount', '0.1')
-  await seeButton('Add Address')
+  await seeButton('Add address')
   await type('receiver', 'somebody')
-  await seeButton('Invalid Address')
+  await seeButton('Invalid address')
   expect(await screen.findByText(/Not a valid Ethereum address/)).toBeTruthy()
   await userEvent.clear(await screen.findByTestId('send-receiver-input'))
   await type('receiver', to)
-  await seeButton('Preview Send')
+  await seeButton('Preview send')
   await userEvent.click(await button())
   expect(getViews(kit)).toEqual(['Account', 'WalletSend', 'WalletSendPreview'])
 })
@@ -265,7 +265,7 @@ test('K-SEND-05: a name without an address stays in the field and is not valid',
   await type('amount', '0.1')
   await type('receiver', 'nobody.latchkey.id')
   await seeButton('Looking up the name')
-  await seeButton('Invalid Address')
+  await seeButton('Invalid address')
   const field = await screen.findByTestId<HTMLInputElement>('send-receiver-input')
   expect(field.value).toBe('nobody.latchkey.id')
 })
@@ -444,7 +444,7 @@ test('K-WORLD-02b: after "Transaction cancelled" the wallet gets the same transf
 })
 
 test.each([
-  [{ rejects: 'send' } as const, 'User rejected the request', 'SEND_REJECTED'],
+  [{ rejects: 'send' } as const, 'You declined the request', 'SEND_REJECTED'],
   [
     failing(cancelled),
     'Your wallet rejected the request: “Transaction cancelled”',
@@ -597,7 +597,7 @@ test('K-NET-08: a network switch empties the form, and an open preview shows a m
   expect(await screen.findByText('There is nothing to send yet.')).toBeTruthy()
   await userEvent.click(screen.getByText('Fill in the form'))
   await waitFor(() => expect(getViews(kit).at(-1)).toBe('WalletSend'))
-  await seeButton('Select Token')
+  await seeButton('Select token')
 })
 
 test('behavior: tokens of the network are listed and searched, or an empty state shows', async () => {
@@ -672,7 +672,7 @@ test('K-SEND-07: a low balance offers to fund the account, and back navigation k
   await waitFor(() => expect(getViews(kit)).toEqual(['Account', 'WalletSend', 'FundWallet']))
   await userEvent.click(await screen.findByTestId('header-back'))
   await waitFor(() => expect(getViews(kit)).toEqual(['Account', 'WalletSend']))
-  await seeButton('Insufficient Funds')
+  await seeButton('Insufficient funds')
 })
 
 test('K-SEND-07: a low balance offers to connect another wallet, which returns to the form', async () => {
@@ -687,7 +687,7 @@ test('K-SEND-07: a low balance offers to connect another wallet, which returns t
   expect(kit.connection.getState().connections).toEqual([])
   await userEvent.click(await screen.findByRole('button', { name: /Other Wallet/ }))
   await waitFor(() => expect(getViews(kit)).toEqual(['WalletSend']))
-  await seeButton('Select Token')
+  await seeButton('Select token')
 })
 
 test('K-SEND-06: on Solana the form offers the native currency of that chain', async () => {
@@ -699,5 +699,5 @@ test('K-SEND-06: on Solana the form offers the native currency of that chain', a
   }
   await start({ options })
   await choose('SOL')
-  await seeButton('Add Amount')
+  await seeButton('Add amount')
 })

@@ -52,7 +52,7 @@ async function start(parameters: Partial<WantedSend> = {}, options: FakeWalletOp
 const field = (name: string) => screen.findByTestId<HTMLInputElement>(`send-${name}-input`)
 async function openPreview() {
   const button = await screen.findByTestId<HTMLButtonElement>('send-action-button')
-  await waitFor(() => expect(button.textContent).toBe('Preview Send'))
+  await waitFor(() => expect(button.textContent).toBe('Preview send'))
   await userEvent.click(button)
   return screen.findByTestId<HTMLButtonElement>('send-confirm-button')
 }
@@ -108,7 +108,7 @@ test('behavior: a send of an app does not fill in the next form of the user', as
 test('behavior: a send of an app reports a low balance and offers no other wallet', async () => {
   await start({ amount: '7' })
   const button = await screen.findByTestId<HTMLButtonElement>('send-action-button')
-  await waitFor(() => expect(button.textContent).toBe('Insufficient Funds'))
+  await waitFor(() => expect(button.textContent).toBe('Insufficient funds'))
   expect(screen.queryByTestId('send-other-wallet-button')).toBeNull()
 })
 

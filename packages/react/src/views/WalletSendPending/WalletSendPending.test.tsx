@@ -147,7 +147,7 @@ test('behavior: a rejection in the wallet shows a toast and can be retried', asy
   wallet.behave({ rejects: 'send' })
   await press('activity-sent')
   await press('pending-speedUp')
-  await waitFor(() => expect(getToast()).toBe('User rejected the request'))
+  await waitFor(() => expect(getToast()).toBe('You declined the request'))
   wallet.behave({})
   await press('pending-speedUp')
   await waitFor(() => expect(wallet.replaced).toEqual(['speedUp']))

@@ -6,7 +6,7 @@ import { viewStory } from '../../testing/viewStory.tsx'
 const filled = { token: gold, amount: '12.5', receiver }
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Review Send', shows: /You send/ }),
+  ...viewStory({ title: 'Review send', shows: /You send/ }),
   title: 'Views/WalletSendPreview',
   args: {
     pages: [{ view: 'WalletSend' }, { view: 'WalletSendPreview', data: { requestId: 'one' } }],

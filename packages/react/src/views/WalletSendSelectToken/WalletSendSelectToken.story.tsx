@@ -5,7 +5,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'Select Token', shows: /Your tokens/ }),
+  ...viewStory({ title: 'Select token', shows: /Your tokens/ }),
   title: 'Views/WalletSendSelectToken',
   args: {
     pages: [{ view: 'WalletSend' }, { view: 'WalletSendSelectToken' }],

@@ -4,7 +4,7 @@ import type { ViewStageProps } from '../../testing/ViewStage.tsx'
 import { viewStory } from '../../testing/viewStory.tsx'
 
 const meta: Meta<ViewStageProps> = {
-  ...viewStory({ title: 'What is a Wallet?', shows: /One key to many apps/ }),
+  ...viewStory({ title: 'What is a wallet?', shows: /One key to many apps/ }),
   title: 'Views/WhatIsAWallet',
   args: {
     pages: [{ view: 'Connect' }, { view: 'WhatIsAWallet' }],

@@ -41,7 +41,7 @@ function Wallets({
       ))}
       <li>
         <button type="button" data-testid="all-wallets" onClick={onAll}>
-          All Wallets
+          All wallets
         </button>
       </li>
     </ul>
@@ -84,11 +84,11 @@ function Floor() {
         data-testid={address ? 'account-button' : 'connect-button'}
         onClick={() => dialog.current?.show()}
       >
-        {address ?? 'Connect Wallet'}
+        {address ?? 'Connect wallet'}
       </button>
       <dialog ref={dialog} data-testid="w3m-modal">
         <div data-testid="w3m-modal-card">
-          <h2>Connect Wallet</h2>
+          <h2>Connect wallet</h2>
           <button
             type="button"
             data-testid="w3m-header-close"
