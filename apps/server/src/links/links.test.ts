@@ -491,6 +491,21 @@ test('S-92d: a link of another user cannot be removed', async () => {
   expect(await linksOf(owner)).toHaveLength(1)
 })
 
+test('login: one Discord account is one player, whether it was linked or logged in first', async () => {
+  const owner = await openMember()
+  await link(owner, 'discord')
+  const { browser } = await logIn('discord')
+  expect(await userOf(browser)).toBe(await userOf(owner))
+  become('renamed', '77')
+  await logIn('discord')
+  expect(await world.db.select().from(users)).toHaveLength(1)
+  become('other', '78')
+  const { browser: first } = await logIn('discord')
+  const { browser: second } = await logIn('discord')
+  expect(await userOf(second)).toBe(await userOf(first))
+  expect(await world.db.select().from(users)).toHaveLength(2)
+})
+
 test('wallet: an unknown wallet joins the user of a linked account', async () => {
   const { browser } = await logIn('discord')
   const user = await userOf(browser)

@@ -61,7 +61,9 @@ export function createApp(parameters: CreateAppParameters): App {
     },
   })
   const themeMode = theme.store.getState().mode
-  const kit: Kit = createKit(createKitConfig({ environment, location, signIn, themeMode }))
+  const kit: Kit = createKit(
+    createKitConfig({ environment, location, signIn, themeMode, linkProviders: web.links.keys() }),
+  )
   return {
     kit,
     web,

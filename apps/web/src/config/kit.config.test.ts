@@ -15,10 +15,11 @@ const networkIds = [
   'bip122:000000000019d6689c085ae165831e93',
 ]
 const signIn = {} as SignIn
+const linkProviders = ['marketplace', 'discord'] as const
 const sandbox = new URL('http://app.latchkey.localhost:4123/')
 
 const create = (environment: KitEnvironment = {}, location = sandbox) =>
-  createKitConfig({ environment, location, signIn, themeMode: 'dark' })
+  createKitConfig({ environment, location, signIn, themeMode: 'dark', linkProviders })
 
 test('default: project id and networks of the sandbox', () => {
   const config = create()
@@ -124,4 +125,10 @@ test('K-SET-06: only the testers’ page shows the rows for developers', () => {
   expect(create().features?.developerSettings).toBe(false)
   const testers = new URL('/profile-test', sandbox)
   expect(create({}, testers).features?.developerSettings).toBe(true)
+})
+
+test('behavior: a provider of the product’s own logins is no second login in the kit', () => {
+  expect(create().features?.hiddenSocials).toEqual(['discord'])
+  const none = { environment: {}, location: sandbox, signIn, themeMode: 'dark' } as const
+  expect(createKitConfig({ ...none, linkProviders: [] }).features?.hiddenSocials).toEqual([])
 })

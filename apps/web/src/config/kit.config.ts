@@ -1,7 +1,7 @@
 import type { AdapterLoader, AdapterNamespace, Network } from '@latchkey/core'
 import { bitcoin, mainnet, polygon, sepolia, solana, solanaDevnet } from '@latchkey/core/networks'
 import type { BuyProvider, KitConfig, SignIn, ThemeMode } from '@latchkey/kit'
-import { screens } from '@latchkey/product-api'
+import { type LinkProvider, screens } from '@latchkey/product-api'
 import { privacyPath } from '../routing/paths.ts'
 import { defaultCaipNetworkId } from './constants.ts'
 import { WebConfigError } from './web.config.ts'
@@ -41,6 +41,8 @@ export type CreateKitConfigParameters = {
   readonly location: Pick<Location, 'hostname' | 'port' | 'origin' | 'pathname'>
   readonly signIn: SignIn
   readonly themeMode: ThemeMode
+  /** Providers of the product's own logins. The kit offers no second login with them. */
+  readonly linkProviders: Iterable<LinkProvider>
 }
 
 const sandboxProjectId = 'latchkey-sandbox'
@@ -84,7 +86,7 @@ const adapters = {
  * @throws {WebConfigError} The build adds an unknown network.
  */
 export function createKitConfig(parameters: CreateKitConfigParameters): KitConfig {
-  const { environment, location, signIn, themeMode } = parameters
+  const { environment, location, signIn, themeMode, linkProviders } = parameters
   const projectId = environment.VITE_PROJECT_ID ?? sandboxProjectId
   const toUrl = (site: string) => toSandboxUrl(site, location)
   const blockchainApiUrl = environment.VITE_BLOCKCHAIN_API_URL || toUrl('api')
@@ -116,6 +118,9 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
     features: {
       connectMethodsOrder: ['email', 'social', 'wallet'],
       connectorTypeOrder: ['recent', 'injected', 'walletConnect'],
+      // One Discord account is one player: the product's own login creates and finds the player by
+      // the Discord account, but the kit's login would create one by its wallet.
+      hiddenSocials: [...linkProviders].filter((provider) => provider === 'discord'),
       smartSessions: true,
       // Only the screen for testers shows the kit's developer settings.
       developerSettings: location.pathname === screens.profileTest.path,

@@ -6,7 +6,7 @@ export const links = {
     discord: 'Discord',
   },
   /** Introduces the list of providers on the login page. */
-  logins: 'Or log in with a linked account:',
+  logins: 'Or log in with:',
   title: 'Linked accounts',
   /** Describes a linked-account provider before the player has linked an account there. */
   none: {

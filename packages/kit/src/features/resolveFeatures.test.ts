@@ -104,6 +104,16 @@ test('K-INIT-06: a decided feature follows the project; an empty or disabled lis
   expect(resolve({ remote: [feature('social_login', ['email'])] }).socials).toBe(false)
 })
 
+test('K-INIT-06: hidden socials are left out, from the project’s list too', () => {
+  const remote = [feature('social_login', ['email', 'discord', 'google'])]
+  const local = { hiddenSocials: ['discord'] } as const
+  expect(resolve({ remote, local })).toMatchObject({ email: true, socials: ['google'] })
+  expect(resolve({ local }).socials).toEqual(allSocials.filter((name) => name !== 'discord'))
+  const only = [feature('social_login', ['discord'])]
+  expect(resolve({ remote: only, local }).socials).toBe(false)
+  expect(listIgnored(local, remote)).toEqual([])
+})
+
 test('behavior: basic mode turns everything off', () => {
   const features = resolve({ basic: true, local: { email: true } })
   expect(Object.values(features).every((value) => value === false)).toBe(true)

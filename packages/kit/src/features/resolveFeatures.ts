@@ -122,7 +122,9 @@ export function resolveFeatures(parameters: ResolveFeaturesParameters): Resolved
   const { local, remote, basic, device } = parameters
   const get = <name extends keyof ResolvedFeatures>(name: name) =>
     !basic && resolve<ResolvedFeatures[name]>(rules[name], getLocal(local, name), remote)
-  const usable = (get('socials') || []).filter((social) => isUsable(social, device))
+  const usable = (get('socials') || []).filter(
+    (social) => isUsable(social, device) && !local.hiddenSocials?.includes(social),
+  )
   return {
     email: !local.pay && get('email'),
     socials: !local.pay && usable.length > 0 && usable,

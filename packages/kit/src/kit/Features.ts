@@ -43,6 +43,11 @@ export type Features = {
    */
   readonly email?: boolean
   readonly socials?: readonly SocialName[] | boolean
+  /**
+   * Social networks that the app's own login offers already. The kit leaves them out, also those of
+   * the project's configuration, so that one account there does not become two users. Default: none.
+   */
+  readonly hiddenSocials?: readonly SocialName[]
   readonly swaps?: readonly string[] | boolean
   readonly onramp?: readonly string[] | boolean
   readonly activity?: boolean

@@ -119,7 +119,7 @@ test('S-29a: both sessions end although the page is left while the network is sl
 })
 
 test('K-SOC-02: each provider logs in to the profile, in sequence', async ({ page }) => {
-  for (const provider of ['github', 'apple', 'facebook', 'x', 'discord']) {
+  for (const provider of ['github', 'apple', 'facebook', 'x']) {
     await openConnect(page)
     const popup = page.waitForEvent('popup')
     await takeSocial(page, provider)
