@@ -20,6 +20,7 @@ test('exports', () => {
       "getErrorCode",
       "useAccount",
       "useAction",
+      "useAppUser",
       "useBalance",
       "useConnection",
       "useConnections",

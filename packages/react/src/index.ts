@@ -16,6 +16,7 @@ export {
 export { WalletButton, type WalletButtonProps } from './buttons/WalletButton.tsx'
 export { WalletUnknownError } from './buttons/WalletUnknownError.ts'
 export type { AccountButtonProps } from './context/AccountButtonProps.ts'
+export type { AppUser } from './context/AppUser.ts'
 export { KitProviderMissingError } from './context/KitProviderMissingError.ts'
 export { type UseAccountReturnType, useAccount } from './hooks/account/useAccount.ts'
 export {
@@ -43,6 +44,7 @@ export {
   useAction,
 } from './hooks/actions/useAction.ts'
 export type { Result, ResultCallbacks } from './hooks/actions/useResult.ts'
+export { useAppUser } from './hooks/appearance/useAppUser.ts'
 export {
   type Language,
   type UseLanguageReturnType,

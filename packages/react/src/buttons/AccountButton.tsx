@@ -20,7 +20,7 @@ import { toTestId } from './toTestId.ts'
  */
 export function AccountButton(props: AccountButtonProps) {
   const { disabled, balance = 'show', size = 'md', charsStart = 4, charsEnd = 6, namespace } = props
-  const { kit, open } = useKitContext()
+  const { kit, open, user } = useKitContext()
   const intent = useIntent()
   const theme = useThemeRoot()
   const { address, addressLabels, isLocked, profileName, profileImage } = useAccount({ namespace })
@@ -32,9 +32,9 @@ export function AccountButton(props: AccountButtonProps) {
     false,
   )
   if (!address) return null
-  // The label that the user gave the account comes first, then the profile name, then the shortened
-  // address.
-  const label = addressLabels[address] ?? profileName
+  // The app's name for the user comes first, then the label that the user gave the account, the
+  // profile name and the shortened address.
+  const label = user?.name ?? addressLabels[address] ?? profileName
   return (
     <span {...theme} data-testid="appkit-account-button">
       <button
@@ -54,6 +54,7 @@ export function AccountButton(props: AccountButtonProps) {
             address={address}
             className={styles['avatar']}
             image={profileImage}
+            user={user}
             size={size === 'md' ? 32 : 24}
           />
         )}

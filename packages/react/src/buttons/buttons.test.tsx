@@ -14,6 +14,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { KitContext, useKitContext } from '../context/KitContext.ts'
 import { useAccount } from '../hooks/account/useAccount.ts'
+import { useAppUser } from '../hooks/appearance/useAppUser.ts'
 import { createLoader } from '../loading/createLoader.ts'
 import { createContextValue } from '../provider/createContextValue.ts'
 import { fakeApi } from '../testing/fakeApi.ts'
@@ -50,6 +51,32 @@ test('K-API-04b: ConnectButton opens Connect, ignores presses while loading, clo
   await waitFor(() => expect(isOpen()).toBe(true))
   act(() => button.click())
   expect(kit.modal.getState().open).toBe(false)
+})
+
+/** Renders the account button as the button of the app's user `Wren`, with a switch for that. */
+function NamedButton() {
+  const [named, setNamed] = useState(true)
+  useAppUser(named ? { name: 'Wren', image: null, avatarSeed: 'player' } : undefined)
+  return (
+    <>
+      <button onClick={() => setNamed(false)} type="button">
+        Sign out
+      </button>
+      <AccountButton />
+    </>
+  )
+}
+
+test('K-ACC-10: the account button shows the name and picture of the app’s user', async () => {
+  const { kit } = renderWithKit(<NamedButton />, { connected: fakeWallet() })
+  const button = await screen.findByTestId('account-button')
+  await waitFor(() => expect(button.textContent).toContain('Wren'))
+  act(() => renameAccount(kit, { namespace: 'eip155', address: kitAddress, label: 'Savings' }))
+  expect(button.textContent).toContain('Wren')
+  const drawn = button.querySelector('svg')?.innerHTML
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(button.textContent).toContain('Savings')
+  expect(button.querySelector('svg')?.innerHTML).not.toBe(drawn)
 })
 
 type OfflineProps = { readonly children: ReactNode; readonly start: () => Promise<never> }
@@ -307,7 +334,12 @@ test('K-API-04a: while a connection is restored, KitButton shows the account pla
 test('K-API-04a: before its kit has started, KitButton shows the account placeholder', () => {
   const kit = createTestKit({ started: false })
   const { unmount } = render(
-    <KitContext value={{ ...createContextValue(kit), messages: undefined, setMessages: () => {} }}>
+    <KitContext
+      value={{
+        ...createContextValue(kit),
+        ...{ messages: undefined, setMessages() {}, user: undefined, setUser() {} },
+      }}
+    >
       <KitButton />
     </KitContext>,
   )

@@ -3,6 +3,7 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Loader } from '../loading/createLoader.ts'
 import type { AccountButtonProps } from './AccountButtonProps.ts'
+import type { AppUser } from './AppUser.ts'
 import { KitProviderMissingError } from './KitProviderMissingError.ts'
 import type { NativeBalanceProps } from './NativeBalanceProps.ts'
 import type { Shell } from './Shell.ts'
@@ -10,8 +11,8 @@ import type { Shell } from './Shell.ts'
 type OwnTexts = { readonly [key: string]: string }
 
 /**
- * Value of the React context that `KitProvider` provides. The object changes only with the
- * language.
+ * Value of the React context that `KitProvider` provides. The object changes only with the language
+ * and the app's user.
  */
 export type KitContextValue = {
   readonly kit: Kit
@@ -46,6 +47,9 @@ export type KitContextValue = {
    */
   readonly messages: OwnTexts | undefined
   readonly setMessages: (messages: OwnTexts | undefined) => void
+  /** The app's signed-in user, as set by `useAppUser`. */
+  readonly user: AppUser | undefined
+  readonly setUser: (user: AppUser | undefined) => void
 }
 
 export const KitContext = createContext<KitContextValue | undefined>(undefined)

@@ -10,6 +10,10 @@ export const accountTexts = {
   'account.disconnect': 'Disconnect',
   'account.disconnecting': 'Disconnecting',
   'account.disconnectFailed': 'Failed to disconnect',
+  // In place of "Disconnect" if the app signs its user out and disconnects in one step.
+  'account.signOut': 'Sign out',
+  'account.signingOut': 'Signing out',
+  'account.signOutFailed': 'Couldn’t sign you out',
   // Shown while the wallet shares no account, because it is locked. {wallet} is its name. The button
   // opens the wallet.
   'account.locked': '{wallet} is locked. Unlock it to sign and send.',

@@ -5,29 +5,38 @@ import { useAction } from '../hooks/actions/useAction.ts'
 import { useAccountText } from '../messages/accounts.ts'
 import { List } from './List.tsx'
 
-/** A row that disconnects the active connection. The kit then closes the modal. */
+const disconnecting = { rest: 'account.disconnect', pending: 'account.disconnecting' } as const
+const signingOut = { rest: 'account.signOut', pending: 'account.signingOut' } as const
+
+/**
+ * A row that disconnects the active connection, or signs out of the app if the app provides that.
+ * The kit then closes the modal.
+ */
 export function DisconnectRow() {
-  const { kit } = useKitContext()
+  const { kit, user } = useKitContext()
+  const signOut = user?.signOut
   const text = useAccountText()
   const leaving = useAction(async () => {
     try {
-      await disconnect(kit, { namespace: getActiveNamespace(kit) })
+      if (signOut) await signOut()
+      else await disconnect(kit, { namespace: getActiveNamespace(kit) })
     } catch (error) {
-      showToast(kit, { message: text('account.disconnectFailed'), variant: 'error' })
+      const message = text(signOut ? 'account.signOutFailed' : 'account.disconnectFailed')
+      showToast(kit, { message, variant: 'error' })
       throw error
     }
   })
+  const isLeaving = leaving.status === 'pending'
+  const texts = signOut ? signingOut : disconnecting
   return (
     <List>
       <li>
         <ListItem
           data-testid="disconnect-button"
           image={<Icon icon={DisconnectIcon} />}
-          label={text(
-            leaving.status === 'pending' ? 'account.disconnecting' : 'account.disconnect',
-          )}
+          label={text(isLeaving ? texts.pending : texts.rest)}
           onSelect={() => leaving.run()}
-          pending={leaving.status === 'pending'}
+          pending={isLeaving}
         />
       </li>
     </List>

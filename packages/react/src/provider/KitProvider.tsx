@@ -1,5 +1,6 @@
 import { createKit, type Kit, type KitConfig, startKit } from '@latchkey/kit'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { AppUser } from '../context/AppUser.ts'
 import { KitContext } from '../context/KitContext.ts'
 import type { Messages } from '../messages/Messages.ts'
 import { createContextValue } from './createContextValue.ts'
@@ -23,8 +24,12 @@ export function KitProvider(props: KitProviderProps) {
   const kit = 'kit' in props ? props.kit : created.current
 
   const [messages, setMessages] = useState(props.messages)
+  const [user, setUser] = useState<AppUser>()
   const stable = useMemo(() => createContextValue(kit), [kit])
-  const value = useMemo(() => ({ ...stable, messages, setMessages }), [stable, messages])
+  const value = useMemo(
+    () => ({ ...stable, messages, setMessages, user, setUser }),
+    [stable, messages, user],
+  )
   useEffect(() => startKit(kit), [kit])
   useEffect(() => stable.prefetch(), [stable])
 

@@ -4,11 +4,13 @@ import type { KitContextValue } from '../context/KitContext.ts'
 import { createLoader } from '../loading/createLoader.ts'
 import { loadShell } from './loadShell.ts'
 
+type KitSettings = Pick<KitContextValue, 'messages' | 'setMessages' | 'user' | 'setUser'>
+
 /**
  * Creates the fields of the kit's React context that never change: the kit, its loaders and
  * actions.
  */
-export function createContextValue(kit: Kit): Omit<KitContextValue, 'messages' | 'setMessages'> {
+export function createContextValue(kit: Kit): Omit<KitContextValue, keyof KitSettings> {
   const shell = createLoader(() => loadShell(kit))
   // If the load fails, `hasFailed` of the loader is true, and the button that needs the code shows
   // it.

@@ -1,9 +1,10 @@
 import { bitcoin, mainnet, solana } from '@latchkey/core/networks'
-import { openModal, renameAccount } from '@latchkey/kit'
+import { disconnect, openModal, renameAccount } from '@latchkey/kit'
 import { fakeAdapter, fakeSignIn, fakeWallet } from '@latchkey/kit/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { useAppUser } from '../../hooks/appearance/useAppUser.ts'
 import { type FakeAnswers, fakeApi } from '../../testing/fakeApi.ts'
 import { type RenderWithKitOptions, renderWithKit } from '../../testing/renderWithKit.tsx'
 
@@ -147,6 +148,33 @@ test('S-65: token images load only from configured origins', async () => {
   const shown = [...document.querySelectorAll('img')].map(({ src }) => src)
   expect(shown).toContain(images[0])
   expect(shown).not.toContain(images[1])
+})
+
+function Player({ signOut }: { readonly signOut: () => Promise<unknown> }) {
+  useAppUser({ name: 'Wren', avatarSeed: 'player', signOut })
+  return null
+}
+
+test('K-ACC-08: the app’s user replaces the account’s name, and its sign-out disconnect', async () => {
+  let answer = () => Promise.reject(new TypeError('offline'))
+  const calls: string[] = []
+  const signOut = () => {
+    calls.push('signOut')
+    return answer()
+  }
+  const connected = fakeWallet()
+  const { kit } = renderWithKit(<Player signOut={signOut} />, { connected })
+  act(() => openModal(kit))
+  expect((await screen.findByTestId('account-name')).textContent).toBe('Wren')
+  const row = screen.getByTestId('disconnect-button')
+  expect(row.textContent).toBe('Sign out')
+  await userEvent.click(row)
+  expect(await screen.findByText('Couldn’t sign you out')).toBeTruthy()
+  expect(kit.connection.getState().connections).toHaveLength(1)
+  answer = () => disconnect(kit) as Promise<never>
+  await userEvent.click(row)
+  await waitFor(() => expect(kit.modal.getState().open).toBe(false))
+  expect(calls).toHaveLength(2)
 })
 
 test('K-ACC-08: disconnect ends the connected state and closes', async () => {

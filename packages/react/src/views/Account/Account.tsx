@@ -19,6 +19,7 @@ export const AccountHeader = { end: <SessionsButton /> }
 
 /** Shows the active account: its balance, features such as send and swap, tokens and activity. */
 export function Account({ data }: ViewProps<'Account'>) {
+  const { user } = useKitContext()
   const { address, addressLabels, isLocked, profileName, profileImage } = useAccount()
   if (!address) return null
   return (
@@ -26,7 +27,8 @@ export function Account({ data }: ViewProps<'Account'>) {
       <AccountSummary
         address={address}
         image={profileImage}
-        label={addressLabels[address] ?? profileName}
+        label={user?.name ?? addressLabels[address] ?? profileName}
+        user={user}
       />
       {isLocked ? <LockedNotice /> : <SignInNotice />}
       <AccountFeatures />
