@@ -8,6 +8,7 @@ import { AppContext, useApp } from '../context/AppContext.ts'
 import { MessagesContext } from '../messages/MessagesContext.ts'
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
 import { AppFrame } from './AppFrame.tsx'
+import { KitUser } from './KitUser.tsx'
 
 /**
  * Renders the whole web app: providers, routes and error boundary. `main.tsx` mounts it once the
@@ -23,6 +24,7 @@ export function AppRoot({ app }: { readonly app: App }) {
         <AppContext value={app}>
           <KitProvider kit={app.kit}>
             <KitLanguage />
+            <KitUser />
             <BrowserRouter>
               <AppFrame />
             </BrowserRouter>
