@@ -129,6 +129,8 @@ export const en = {
     network: 'Network',
     testnet: 'Test network',
     wallet: 'Wallet',
+    /** Hint below an email address that stands in place of a name. */
+    onlyYou: 'Only you see your email address. Others see the name that you choose.',
     walletMissing: 'No wallet connected on this device. You stay signed in.',
     signingOut: 'No wallet connected on this device. Signing you out…',
     /** Title of the wallet section for players who signed in with a linked account. */
@@ -200,7 +202,7 @@ export const en = {
   },
 
   sessions: {
-    title: 'Signed-in devices',
+    title: 'Devices & recovery',
     current: 'This device',
     lastSeen: (when: string) => `Last active ${when}`,
     signOut: 'Sign out',

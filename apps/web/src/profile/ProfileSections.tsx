@@ -46,7 +46,7 @@ export function ProfileSections({ heading }: ProfileSectionsProps) {
           <AddressesCard />
         </div>
         <div className={styles['column']}>
-          <DevicesCard />
+          <DevicesCard account={account} />
           <LoginCard account={account} />
           <LinksCard />
           <DataCard />

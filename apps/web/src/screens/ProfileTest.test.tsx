@@ -25,7 +25,7 @@ test('default: every section of the profile shows live and in each state', async
   shown = await renderApp('/profile-test', { session: memberSession })
   const part = within(await screen.findByRole('region', { name: 'Sections of the profile' }))
   const choose = (name: string) => fireEvent.click(part.getByRole('radio', { name }))
-  const titles = ['Balance', 'Points', 'Signed-in devices', 'Linked accounts', 'Your data']
+  const titles = ['Balance', 'Points', 'Devices & recovery', 'Linked accounts', 'Your data']
   await part.findByText('Firefox on Windows')
   const seeSections = () => {
     for (const name of titles) expect(part.getByRole('region', { name })).toBeTruthy()

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useApp } from '../../context/AppContext.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { Card } from '../../parts/Card.tsx'
+import type { AccountInUse } from '../wallet/useAccountInUse.ts'
 import { DeviceRow, type DeviceSession } from './DeviceRow.tsx'
 import styles from './DevicesCard.module.css'
 import { useRevocations } from './useRevocations.ts'
+import { WalletRows } from './WalletRows.tsx'
 
 const mostShown = 3
 
@@ -19,8 +21,16 @@ function toFew(sessions: readonly DeviceSession[]): readonly DeviceSession[] {
   return first.slice(0, mostShown)
 }
 
-/** Lists the devices that are signed in, each with a sign-out button. */
-export function DevicesCard() {
+export type DevicesCardProps = {
+  /** The account that the profile shows. `undefined` for a player without a wallet. */
+  readonly account?: AccountInUse | undefined
+}
+
+/**
+ * Lists the devices that are signed in, each with a sign-out button. Below them, an embedded wallet
+ * has its recovery and the page with its devices.
+ */
+export function DevicesCard({ account }: DevicesCardProps) {
   const messages = useMessages().sessions
   const { product } = useApp()
   const sessions = useQuery(product.queries.sessions, product.queryClient)
@@ -40,6 +50,7 @@ export function DevicesCard() {
         />
       )}
       {list && <Devices sessions={list} />}
+      {account && <WalletRows account={account} />}
     </Card>
   )
 }

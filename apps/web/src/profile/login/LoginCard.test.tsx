@@ -60,6 +60,7 @@ async function show(told: Told = {}, owner = address) {
 }
 
 const card = () => within(screen.getByRole('region', { name: 'Login' }))
+const devices = () => within(screen.getByRole('region', { name: 'Devices & recovery' }))
 
 test('default: an email login shows its changeable address instead of the connector’s name', async () => {
   await show()
@@ -88,23 +89,23 @@ test.each([
   [undefined, /^A passkey or recovery code,/, true],
 ] as const)('S-24: backup state %s shows without a warning', async (backedUp, text, offered) => {
   await show({ ...(backedUp !== undefined && { backedUp }) })
-  expect(card().getByText(text)).toBeTruthy()
-  expect(card().queryByRole('button', { name: 'Back up' }) !== null).toBe(offered)
+  expect(devices().getByText(text)).toBeTruthy()
+  expect(devices().queryByRole('button', { name: 'Back up' }) !== null).toBe(offered)
 })
 
 test('S-25c: backup and devices open on a top-level page of the secure origin', async () => {
   const { app } = await show({ backedUp: false })
   const opened: string[] = []
   Object.assign(app.kit.ports, { openWindow: (url: string) => opened.push(url) })
-  await userEvent.click(card().getByRole('button', { name: 'Back up' }))
-  await userEvent.click(card().getByRole('button', { name: 'Open your wallet’s page' }))
+  await userEvent.click(devices().getByRole('button', { name: 'Back up' }))
+  await userEvent.click(devices().getByRole('button', { name: 'Open your wallet’s page' }))
   const page = 'http://secure.latchkey.localhost:4100/dashboard'
   expect(opened).toEqual([page, page])
 })
 
 test('behavior: on a narrow line the host of that page wraps before its port', async () => {
   await show()
-  const words = card().getByText(
+  const words = devices().getByText(
     /^Devices, activity and keys, on secure\.latchkey\.localhost:4100$/,
   )
   expect(words.querySelector('wbr')?.nextSibling?.textContent).toBe(':4100')

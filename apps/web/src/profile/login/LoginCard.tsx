@@ -1,25 +1,14 @@
-import {
-  Button,
-  ExternalIcon,
-  Icon,
-  KeyIcon,
-  MailIcon,
-  ShieldIcon,
-  Skeleton,
-  SocialMark,
-} from '@latchkey/ui'
-import type { ReactNode } from 'react'
-import type { Messages } from '../../messages/en.ts'
+import { Button, Icon, MailIcon, Skeleton, SocialMark } from '@latchkey/ui'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { Card } from '../../parts/Card.tsx'
-import { useOnline } from '../../parts/useOnline.ts'
 import styles from '../devices/DevicesCard.module.css'
 import type { AccountInUse } from '../wallet/useAccountInUse.ts'
-import { type Login, useBackupOnReturn, useLogin, useLoginActions } from './useLogin.ts'
+import { Row, useOfflineReason } from './Row.tsx'
+import { type Login, useLogin, useLoginActions } from './useLogin.ts'
 
 /**
- * Card of the profile that shows the email or social login of an embedded wallet, and whether the
- * wallet has a backup. Renders nothing for any other wallet.
+ * Card of the profile that shows the email or social login of an embedded wallet. Renders nothing
+ * for any other wallet.
  */
 export function LoginCard({ account }: { readonly account: AccountInUse }) {
   const { login: messages, loading } = useMessages()
@@ -30,74 +19,14 @@ export function LoginCard({ account }: { readonly account: AccountInUse }) {
       {login === 'restoring' ? (
         <div role="status" aria-label={loading}>
           <Skeleton shape="row" />
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
         </div>
       ) : (
-        <Rows login={login} />
+        <ul className={styles['list']}>
+          <LoginRow login={login} />
+        </ul>
       )}
     </Card>
   )
-}
-
-function Rows({ login }: { readonly login: Login }) {
-  const messages = useMessages().login
-  const { host, openWalletPage } = useLoginActions()
-  const disabled = useOfflineReason()
-  useBackupOnReturn(login.backedUp)
-  return (
-    <ul className={styles['list']}>
-      <LoginRow login={login} />
-      <Row
-        icon={<Icon icon={KeyIcon} />}
-        title={messages.backupTitle}
-        text={toBackupText(messages, login)}
-        action={
-          login.backedUp !== true && (
-            <Button size="small" onClick={openWalletPage} {...disabled}>
-              {messages.backUp}
-            </Button>
-          )
-        }
-      />
-      <Row
-        icon={<Icon icon={ShieldIcon} />}
-        title={messages.pageTitle}
-        text={<PageText host={host} />}
-        action={
-          <Button
-            size="small"
-            onClick={openWalletPage}
-            trailing={<Icon directional icon={ExternalIcon} />}
-            aria-label={messages.openPage}
-            {...disabled}
-          >
-            {messages.open}
-          </Button>
-        }
-      />
-    </ul>
-  )
-}
-
-/**
- * Hint that names the host of the embedded wallet's own page. A long host wraps before its port.
- */
-function PageText({ host }: { readonly host: string }) {
-  const messages = useMessages().login
-  const [, words = '', port = ''] = /^(.*?)(:\d+)?$/.exec(messages.page(host)) ?? []
-  return (
-    <>
-      {words}
-      <wbr />
-      {port}
-    </>
-  )
-}
-
-function toBackupText(messages: Messages['login'], { backedUp }: Login): string {
-  if (backedUp === undefined) return messages.backup
-  return backedUp ? messages.backedUp : messages.notBackedUp
 }
 
 /**
@@ -133,34 +62,4 @@ function LoginRow({ login }: { readonly login: Login }) {
       }
     />
   )
-}
-
-type RowProps = {
-  readonly icon: ReactNode
-  readonly title: ReactNode
-  readonly text: ReactNode
-  readonly action: ReactNode
-}
-
-function Row({ icon, title, text, action }: RowProps) {
-  return (
-    <li>
-      <span className={styles['icon']}>{icon}</span>
-      <div className={styles['what']}>
-        <p>{title}</p>
-        {text && <p>{text}</p>}
-      </div>
-      {action}
-    </li>
-  )
-}
-
-/**
- * Returns props that disable a button while the browser is offline, with the reason. All actions of
- * the login card need the network.
- */
-function useOfflineReason() {
-  const messages = useMessages().login
-  const online = useOnline()
-  return online ? {} : { disabled: true, disabledReason: messages.offline }
 }

@@ -35,7 +35,30 @@ export function PointsCard() {
       )}
       {list && !season && <p className={styles['none']}>{messages.noSeason}</p>}
       {season && <SeasonPoints season={season} />}
+      <ToSpend />
     </Card>
+  )
+}
+
+/**
+ * The points that the player can spend in the shop. Other seasons and the welcome points count too,
+ * so that they differ from the points of the season.
+ */
+function ToSpend() {
+  const formats = useFormats()
+  const { shop: messages } = useMessages()
+  const { product } = useApp()
+  const shop = useQuery(product.queries.shop, product.queryClient)
+  return (
+    <p className={styles['toSpend']}>
+      {shop.data ? (
+        <Link data-testid="profile-to-spend" to={screens.shop.path}>
+          {messages.balance(formats.count(shop.data.balance))}
+        </Link>
+      ) : (
+        !shop.isError && <Skeleton shape="small" width={50} />
+      )}
+    </p>
   )
 }
 

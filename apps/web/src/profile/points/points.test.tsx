@@ -46,6 +46,16 @@ test('default: points, rank, and the awards behind them', async () => {
   expect((await screen.findByText('Taken back')).closest('li')?.textContent).toContain('−20')
 })
 
+test('behavior: points to spend stand beside the points of the season, with the shop', async () => {
+  const getShop = () => ({
+    ...{ open: false, opensAt: null, closesAt: null },
+    ...{ notify: false, balance: 1_200, welcomePoints: 200, owned: [] },
+  })
+  await show({ listSeasons, getShop, getPlace: () => ({ place: null, awards: [], next: null }) })
+  const link = await screen.findByRole('link', { name: '1,200 points to spend' })
+  expect(link.getAttribute('href')).toBe('/shop-closed')
+})
+
 test('behavior: screen readers get points over time as a table', async () => {
   await show({
     listSeasons,
