@@ -11,7 +11,7 @@ import { usePlayer } from '../session/usePlayer.ts'
 export function KitUser() {
   const { kit, product } = useApp()
   const { loginName } = useAccount()
-  const player = usePlayer()
+  const { player } = usePlayer()
   useAppUser(
     player && {
       name: player.displayName ?? loginName,

@@ -143,6 +143,11 @@ export const en = {
     moreAvatars: 'Show others',
     avatarChanged: 'Avatar changed',
     avatarFailed: 'Our server didn’t respond. Your avatar hasn’t changed.',
+    /** Asks new players for a name. The form below suggests one. */
+    askName: 'What should the club call you?',
+    takeName: 'Use this name',
+    otherName: 'Suggest another',
+    askNameLater: 'Later',
     changeName: 'Change your name',
     name: 'Name',
     nameHint: '2 to 24 letters and digits. Others see it on the leaderboard.',
@@ -377,6 +382,10 @@ export const en = {
       shopOrder: {
         purpose: 'Prevents a shop purchase from being made twice.',
         kept: 'Until the server has responded',
+      },
+      nameLater: {
+        purpose: 'Remembers that you postponed choosing a name, so that we do not ask again.',
+        kept: 'Until you delete it',
       },
       wayBackLater: {
         purpose: 'Remembers for which wallet you postponed recovery, so that we do not ask again.',

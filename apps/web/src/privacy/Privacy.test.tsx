@@ -31,7 +31,7 @@ test('default: lists what the product stores, and all that the kit and the walle
   show()
   const rows = within(screen.getByRole('table')).getAllByRole('rowheader')
   const names = rows.map((name) => name.textContent)
-  expect(names.slice(0, 14)).toEqual([
+  expect(names.slice(0, 15)).toEqual([
     '__Host-sid',
     '__Host-pre',
     '__Host-link',
@@ -39,6 +39,7 @@ test('default: lists what the product stores, and all that the kit and the walle
     'latchkey:theme',
     'latchkey:language',
     'latchkey:way-back-later',
+    'latchkey:name-later',
     'latchkey:board',
     'latchkey:report-draft',
     'latchkey:report-picture',
@@ -48,7 +49,7 @@ test('default: lists what the product stores, and all that the kit and the walle
     'latchkey-shell-…',
   ])
   const ofKit = storedItems.filter(({ only }) => only === undefined).map(({ name }) => name)
-  expect(names.slice(14)).toEqual(ofKit)
+  expect(names.slice(15)).toEqual(ofKit)
   expect(names).toContain('@appkit-wallet/EMAIL')
   expect(names).not.toContain('@appkit/recent_emails')
   expect(screen.getByRole('row', { name: /^__Host-frame/ }).textContent).toContain(

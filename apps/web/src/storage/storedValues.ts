@@ -43,6 +43,16 @@ export const recoveryPostponed: StoredValue<string> = createVersioned({
 })
 
 /**
+ * Storage key of a player's id: the last player who postponed choosing a name. The suggestion is not
+ * repeated for this player.
+ */
+export const namePostponed: StoredValue<string> = createVersioned({
+  key: 'latchkey:name-later',
+  version: 1,
+  isValue: (value): value is string => typeof value === 'string' && value !== '',
+})
+
+/**
  * Storage key of the leaderboard for offline use. Its format is in `keptBoard`, which loads with
  * the leaderboard.
  */

@@ -7,11 +7,13 @@ import { useApp } from '../../context/AppContext.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
+import { isFailing } from '../../product/isFailing.ts'
 import { useSigningOut } from '../../session/useSigningOut.ts'
 import type { AccountInUse } from '../wallet/useAccountInUse.ts'
 import { AvatarForm } from './AvatarForm.tsx'
 import { Greeting } from './Greeting.tsx'
 import styles from './MemberCard.module.css'
+import { NameRequest } from './NameRequest.tsx'
 import { PlayerAvatar } from './PlayerAvatar.tsx'
 import { PlayerName } from './PlayerName.tsx'
 import { useAvatarChoice } from './useAvatarChoice.ts'
@@ -31,6 +33,8 @@ export function MemberCard({ account, heading }: MemberCardProps) {
   const { address, network } = account
   const { loginName, profileName, profileImage } = useIdentity(address)
   const name = user?.displayName ?? loginName ?? profileName
+  const pending = user === undefined && !isFailing(me)
+  const hasEmail = loginName?.includes('@') === true
   const choice = useAvatarChoice()
   return (
     <section className={styles['card']}>
@@ -41,8 +45,8 @@ export function MemberCard({ account, heading }: MemberCardProps) {
           <PlayerName
             heading={heading}
             chosen={user?.displayName ?? undefined}
-            shown={name ?? shortenAddress(address)}
-            title={name}
+            shown={pending ? undefined : (name ?? shortenAddress(address))}
+            title={pending ? undefined : name}
             changeable={user !== undefined}
           />
           <p>
@@ -52,6 +56,10 @@ export function MemberCard({ account, heading }: MemberCardProps) {
               <Skeleton shape="small" width={50} />
             )}
           </p>
+          {user?.displayName === null && hasEmail && <p>{messages.onlyYou}</p>}
+          {user && (
+            <NameRequest user={user} known={hasEmail ? undefined : (loginName ?? profileName)} />
+          )}
           {choice.choosing && user && <AvatarForm user={user} onDone={choice.end} />}
         </div>
       </div>

@@ -5,17 +5,20 @@ import { useApp } from '../../context/AppContext.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { Card } from '../../parts/Card.tsx'
+import { isFailing } from '../../product/isFailing.ts'
 import { AvatarForm } from './AvatarForm.tsx'
 import { Greeting } from './Greeting.tsx'
 import styles from './MemberCard.module.css'
+import { NameRequest } from './NameRequest.tsx'
 import { PlayerAvatar } from './PlayerAvatar.tsx'
+import { PlayerName } from './PlayerName.tsx'
 import { useAvatarChoice } from './useAvatarChoice.ts'
 
 /**
  * Shows the identity of a player who logged in with a linked account and has no wallet: the
  * account's name and a button that connects a wallet.
  */
-export function MemberWithoutWallet({ heading: Heading }: { readonly heading: 'h1' | 'h2' }) {
+export function MemberWithoutWallet({ heading }: { readonly heading: 'h1' | 'h2' }) {
   const formats = useFormats()
   const { profile: messages, login, screens } = useMessages()
   const { product } = useApp()
@@ -24,6 +27,7 @@ export function MemberWithoutWallet({ heading: Heading }: { readonly heading: 'h
   const user = me.data?.user
   const choice = useAvatarChoice()
   const linkName = links.data?.links.find((link) => link.name)?.name
+  const pending = user === undefined && !isFailing(me)
   const name = user?.displayName ?? linkName ?? screens.profile.title
   return (
     <>
@@ -32,9 +36,13 @@ export function MemberWithoutWallet({ heading: Heading }: { readonly heading: 'h
           <PlayerAvatar user={user} image={undefined} choice={choice} />
           <div>
             <Greeting createdAt={user?.createdAt} />
-            <Heading title={name}>
-              <bdi>{name}</bdi>
-            </Heading>
+            <PlayerName
+              heading={heading}
+              chosen={user?.displayName ?? undefined}
+              shown={pending ? undefined : name}
+              title={pending ? undefined : name}
+              changeable={user !== undefined}
+            />
             <p>
               {user ? (
                 messages.memberSince(formats.day(user.createdAt))
@@ -42,6 +50,7 @@ export function MemberWithoutWallet({ heading: Heading }: { readonly heading: 'h
                 <Skeleton shape="small" width={50} />
               )}
             </p>
+            {user && !links.isPending && <NameRequest user={user} known={linkName ?? undefined} />}
             {choice.choosing && user && <AvatarForm user={user} onDone={choice.end} />}
           </div>
         </div>

@@ -1,11 +1,9 @@
-import { PlayerName, RequestRefusedError } from '@latchkey/product-api'
-import { changeName } from '@latchkey/product-api/endpoints'
+import { PlayerName } from '@latchkey/product-api'
 import { Button, Input } from '@latchkey/ui'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApp } from '../../context/AppContext.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import styles from './PlayerName.module.css'
+import { useNameChange } from './useNameChange.ts'
 
 export type NameFormProps = {
   readonly chosen: string | undefined
@@ -50,28 +48,4 @@ export function NameForm({ chosen = '', onDone }: NameFormProps) {
       </Button>
     </form>
   )
-}
-
-function useNameChange(onDone: () => void) {
-  const { profile: messages } = useMessages()
-  const { product, popupAlert } = useApp()
-  const { queries, queryClient, api } = product
-  const { mutate, isPending, error } = useMutation(
-    {
-      networkMode: 'always',
-      mutationFn: (name: string) => api.call(changeName, { name }),
-      onSuccess({ name }) {
-        queryClient.setQueryData(
-          queries.me.queryKey,
-          (before) => before && { ...before, user: { ...before.user, displayName: name } },
-        )
-        void queryClient.invalidateQueries({ queryKey: queries.seasons.queryKey.slice(0, -1) })
-        popupAlert.show(messages.nameChanged, 'success')
-        onDone()
-      },
-    },
-    queryClient,
-  )
-  const refused = error instanceof RequestRefusedError ? error.shortMessage : messages.nameFailed
-  return { save: mutate, pending: isPending, problem: error ? refused : undefined }
 }

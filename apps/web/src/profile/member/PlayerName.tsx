@@ -1,4 +1,4 @@
-import { Icon, IconButton, PencilIcon } from '@latchkey/ui'
+import { Icon, IconButton, PencilIcon, Skeleton } from '@latchkey/ui'
 import { useState } from 'react'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { NameForm } from './NameForm.tsx'
@@ -8,8 +8,11 @@ export type PlayerNameProps = {
   readonly heading: 'h1' | 'h2'
   /** The name that the player has chosen. `undefined` if the player has not chosen one. */
   readonly chosen: string | undefined
-  /** The name to display, which is a default name if the player has not chosen one. */
-  readonly shown: string
+  /**
+   * The name to display, which is a default name if the player has not chosen one. `undefined` while
+   * the player's data is loading; then a placeholder holds its space.
+   */
+  readonly shown: string | undefined
   readonly title: string | undefined
   /** Whether the player's data is loaded. Only then the name can be changed. */
   readonly changeable: boolean
@@ -23,13 +26,14 @@ export function PlayerName({
   title,
   changeable,
 }: PlayerNameProps) {
-  const { profile: messages } = useMessages()
+  const { profile: messages, loading } = useMessages()
+  const isLoading = shown === undefined
   const [changing, setChanging] = useState<boolean>()
   return (
     <>
       <div className={styles['line']}>
-        <Heading title={title}>
-          <bdi>{shown}</bdi>
+        <Heading aria-label={isLoading ? loading : undefined} title={title}>
+          {isLoading ? <Skeleton shape="title" width={50} /> : <bdi>{shown}</bdi>}
         </Heading>
         {changeable && !changing && (
           <IconButton
