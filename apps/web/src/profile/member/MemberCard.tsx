@@ -25,44 +25,11 @@ export type MemberCardProps = {
 
 /** Card of the profile with the player's name, avatar, address and network. */
 export function MemberCard({ account, heading }: MemberCardProps) {
-  const formats = useFormats()
   const messages = useMessages().profile
-  const { product } = useApp()
-  const me = useQuery(product.queries.me, product.queryClient)
-  const user = me.data?.user
   const { address, network } = account
-  const { loginName, profileName, profileImage } = useIdentity(address)
-  const name = user?.displayName ?? loginName ?? profileName
-  const pending = user === undefined && !isFailing(me)
-  const hasEmail = loginName?.includes('@') === true
-  const choice = useAvatarChoice()
   return (
     <section className={styles['card']}>
-      <div className={styles['who']}>
-        <PlayerAvatar user={user} image={profileImage} choice={choice} />
-        <div>
-          <Greeting createdAt={user?.createdAt} />
-          <PlayerName
-            heading={heading}
-            chosen={user?.displayName ?? undefined}
-            shown={pending ? undefined : (name ?? shortenAddress(address))}
-            title={pending ? undefined : name}
-            changeable={user !== undefined}
-          />
-          <p>
-            {user ? (
-              messages.memberSince(formats.day(user.createdAt))
-            ) : (
-              <Skeleton shape="small" width={50} />
-            )}
-          </p>
-          {user?.displayName === null && hasEmail && <p>{messages.onlyYou}</p>}
-          {user && (
-            <NameRequest user={user} known={hasEmail ? undefined : (loginName ?? profileName)} />
-          )}
-          {choice.choosing && user && <AvatarForm user={user} onDone={choice.end} />}
-        </div>
-      </div>
+      <Who address={address} heading={heading} />
       <dl className={styles['facts']}>
         <div className={styles['address']}>
           <dt>{messages.address}</dt>
@@ -87,6 +54,49 @@ export function MemberCard({ account, heading }: MemberCardProps) {
       </dl>
       <KeyFigure seed={address} />
     </section>
+  )
+}
+
+type WhoProps = Pick<MemberCardProps, 'heading'> & { readonly address: string }
+
+/** The player's avatar and name, and a request for a name if the player has not chosen one. */
+function Who({ address, heading }: WhoProps) {
+  const formats = useFormats()
+  const messages = useMessages().profile
+  const { product } = useApp()
+  const me = useQuery(product.queries.me, product.queryClient)
+  const user = me.data?.user
+  const { loginName, profileName, profileImage } = useIdentity(address)
+  const name = user?.displayName ?? loginName ?? profileName
+  const pending = user === undefined && !isFailing(me)
+  const hasEmail = loginName?.includes('@') === true
+  const choice = useAvatarChoice()
+  return (
+    <div className={styles['who']}>
+      <PlayerAvatar user={user} image={profileImage} choice={choice} />
+      <div>
+        <Greeting createdAt={user?.createdAt} />
+        <PlayerName
+          heading={heading}
+          chosen={user?.displayName ?? undefined}
+          shown={pending ? undefined : (name ?? shortenAddress(address))}
+          title={pending ? undefined : name}
+          changeable={user !== undefined}
+        />
+        <p>
+          {user ? (
+            messages.memberSince(formats.day(user.createdAt))
+          ) : (
+            <Skeleton shape="small" width={50} />
+          )}
+        </p>
+        {user?.displayName === null && hasEmail && <p>{messages.onlyYou}</p>}
+        {user && (
+          <NameRequest user={user} known={hasEmail ? undefined : (loginName ?? profileName)} />
+        )}
+        {choice.choosing && user && <AvatarForm user={user} onDone={choice.end} />}
+      </div>
+    </div>
   )
 }
 

@@ -15,8 +15,8 @@ export type NameRequestProps = {
 }
 
 /**
- * Asks a player without a name for one, with a suggestion. It takes no focus and can be postponed;
- * then it is not shown again to this player in this browser.
+ * A form that suggests a name to a player without a name. The form takes no focus. A player can
+ * postpone the choice, and this browser then does not show the form to the same player again.
  */
 export function NameRequest({ user, known }: NameRequestProps) {
   const { storage } = useApp()
