@@ -3,8 +3,11 @@ import { firstBackoffMs, longestBackoffMs } from './limits.ts'
 export type Backoff = {
   /** Waits before the next attempt, by the current delay. The first attempt does not wait. */
   readonly wait: () => Promise<void>
-  /** Forgets earlier failures, so that the next delay is short again. */
-  readonly reset: () => void
+  /**
+   * Forgets earlier failures, so that the next delay is short again. Counts only the given number
+   * of failures, by default none.
+   */
+  readonly reset: (failures?: number) => void
   /** Ends the current wait, so that the next attempt starts immediately. */
   readonly skip: () => void
 }
@@ -30,8 +33,8 @@ export function createBackoff(random: () => number): Backoff {
         }
       })
     },
-    reset: () => {
-      tries = 0
+    reset: (failures = 0) => {
+      tries = failures
     },
     skip: () => skip(),
   }

@@ -23,6 +23,11 @@ export const probeDeadlineMs = 10_000
  */
 export const stableMs = 5_000
 /**
+ * Highest number of consecutive unstable connections that the back-off counts as failures. The
+ * delay after them is at most 4 s, because the relay does answer.
+ */
+export const mostUnstable = 4
+/**
  * Longest wait in milliseconds until the wallet learns of a disconnect. The WalletConnect session
  * ends locally without waiting.
  */

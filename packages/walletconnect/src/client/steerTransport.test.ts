@@ -139,3 +139,24 @@ test('S-132d: a new pairing after an outage reaches the relay immediately', asyn
     vi.useRealTimers()
   }
 })
+
+test('S-132d: a signature after an outage reaches the relay immediately', async () => {
+  const toFake = ['setTimeout', 'clearTimeout', 'Date', 'performance'] as const
+  vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true })
+  try {
+    const { walletConnect, wallet, relay, approve } = await createTestPair({ networks: [mainnet] })
+    const session = await approve(walletConnect, { eip155 })
+    wallet.on('session_request', ({ id, topic }) =>
+      wallet.respond({ topic, response: { id, jsonrpc: '2.0', result: '0x56' } }),
+    )
+    await relay.stop()
+    await vi.advanceTimersByTimeAsync(40_000)
+    await relay.start()
+    // Stops the fake clock, so that a back-off would wait forever.
+    vi.useFakeTimers({ toFake: [...toFake] })
+    await wallet.core.relayer.transportOpen()
+    expect(await session.toSigner('eip155')?.request(request, options)).toBe('0x56')
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -128,6 +128,31 @@ test('behavior: repeated disconnects increase the wait before the next attempt',
   expect(relayer.state.made).toBe(2)
 })
 
+test('S-132b: a connection ends the long waits of the outage before, even a short one', async () => {
+  const { relayer } = steer()
+  relayer.state.works = false
+  const connecting = relayer.connect()
+  await vi.advanceTimersByTimeAsync(14_000)
+  relayer.state.works = true
+  await vi.advanceTimersByTimeAsync(1_500)
+  await connecting
+  expect(relayer.connected).toBe(true)
+  for (const [index, waitMs] of [500, 1_000, 2_000, 4_000, 4_000, 4_000].entries()) {
+    const { made } = relayer.state
+    relayer.drop()
+    await vi.advanceTimersByTimeAsync(waitMs - 1)
+    expect([index, relayer.state.made]).toEqual([index, made])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([index, relayer.state.made]).toEqual([index, made + 1])
+  }
+  // A stable connection forgets the unstable ones.
+  await vi.advanceTimersByTimeAsync(5_001)
+  const { made } = relayer.state
+  relayer.drop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(relayer.state.made).toBe(made + 1)
+})
+
 test.each([
   ['online', () => window.dispatchEvent(new Event('online'))],
   ['seen', () => document.dispatchEvent(new Event('visibilitychange'))],

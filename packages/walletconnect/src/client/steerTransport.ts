@@ -1,7 +1,14 @@
 import type { Client } from './Client.ts'
 import { createBackoff } from './createBackoff.ts'
 import { isSlowToRead } from './isSlowToRead.ts'
-import { longestMessage, probeDeadlineMs, relayDeadlineMs, stableMs, watchdogMs } from './limits.ts'
+import {
+  longestMessage,
+  mostUnstable,
+  probeDeadlineMs,
+  relayDeadlineMs,
+  stableMs,
+  watchdogMs,
+} from './limits.ts'
 import { withDeadline } from './withDeadline.ts'
 
 type Relayer = Client['core']['relayer']
@@ -104,10 +111,17 @@ export function steerTransport(
   const watchdog = createWatchdog(relayer)
   let connecting: Promise<void> | undefined
   let connectedAt: number | undefined
+  let unstable = 0
 
-  async function attempt(): Promise<void> {
-    if (connectedAt !== undefined && now() - connectedAt > stableMs) backoff.reset()
+  /** Forgets the failures before the last connection. Only unstable connections still count. */
+  function forgetFailures(): void {
+    if (connectedAt === undefined) return
+    unstable = now() - connectedAt > stableMs ? 0 : Math.min(unstable + 1, mostUnstable)
+    backoff.reset(unstable)
     connectedAt = undefined
+  }
+  async function attempt(): Promise<void> {
+    forgetFailures()
     await backoff.wait()
     if (relayer.transportExplicitlyClosed) return
     // Drops the old subscriptions first, because `online` can fire before the disconnect. The

@@ -27,7 +27,7 @@ async function start(options: CreateWalletConnectOptions, storage: WalletConnect
   const { client, hurry, stop } = await createClient(options, storage)
   const optionalNamespaces = toOptionalNamespaces(networks, overrides)
   const { host } = new URL(relayUrl)
-  const sessions = createSessions({ client, networks, overrides, now })
+  const sessions = createSessions({ client, networks, overrides, now, hurry })
   followLinks(client, { storage, page: createLinkPort() })
   return {
     client,

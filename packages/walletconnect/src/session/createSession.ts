@@ -28,6 +28,8 @@ export type CreateSessionOptions = {
   readonly stored: ClientSession
   readonly networks: readonly Network[]
   readonly overrides: WalletConnectOverrides | undefined
+  /** Connects to the relay without delay, because the user waits for a request (S-132d). */
+  readonly hurry: () => void
 }
 
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
@@ -59,7 +61,7 @@ async function leave({ session, disconnect }: Client, topic: string): Promise<vo
  * ended.
  */
 export function createSession(options: CreateSessionOptions): SessionControl {
-  const { client, networks, overrides } = options
+  const { client, networks, overrides, hurry } = options
   const { topic } = options.stored
   const peer = readPeer(options.stored.peer.metadata)
   const supportsAllNetworks = peer.name === allNetworksPeer
@@ -90,6 +92,7 @@ export function createSession(options: CreateSessionOptions): SessionControl {
     if (ended) return
     getStored()
     end()
+    hurry()
     // The session has ended locally. Without the relay, the wallet drops the session when it
     // expires.
     await leave(client, topic).catch(() => undefined)
@@ -105,8 +108,10 @@ export function createSession(options: CreateSessionOptions): SessionControl {
       getGrant: () => getGrant(namespace),
       networkIds: [...new Set([...first, ...configured])],
       servesAllNetworks: supportsAllNetworks,
-      send: ({ method, params, chainId }) =>
-        client.request({ topic, chainId, request: { method, params } }),
+      send: ({ method, params, chainId }) => {
+        hurry()
+        return client.request({ topic, chainId, request: { method, params } })
+      },
       disconnect,
     })
   }

@@ -22,6 +22,7 @@ export function createSessions(options: {
   readonly networks: readonly Network[]
   readonly overrides: WalletConnectOverrides | undefined
   readonly now: () => number
+  readonly hurry: () => void
 }): Sessions {
   const { client, now } = options
   const controls = new Map<string, SessionControl>()
