@@ -187,6 +187,7 @@ test('exports', () => {
   expect(Object.keys(names).toSorted()).toMatchInlineSnapshot(`
     [
       "NameRegistrationError",
+      "NameSuggestionsError",
       "getNameGap",
       "getNameStore",
       "getReason",
@@ -198,6 +199,7 @@ test('exports', () => {
   expect(Object.keys(send).toSorted()).toMatchInlineSnapshot(`
     [
       "MayRepeatError",
+      "NameResolutionError",
       "ReceiverChangedError",
       "SendIncompleteError",
       "SendPendingError",

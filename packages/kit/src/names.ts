@@ -2,7 +2,7 @@
  * Entry for names of accounts: validation, suggestions, owners and registration. Loads with the
  * name pages.
  */
-export { NameRegistrationError } from './names/errors.ts'
+export { NameRegistrationError, NameSuggestionsError } from './names/errors.ts'
 export { getNameGap, type NameGap } from './names/getNameGap.ts'
 export { getNameStore, type NameState } from './names/getNameStore.ts'
 export { getReason } from './names/getReason.ts'

@@ -5,6 +5,7 @@
 
 export type { Token as SendToken } from './account/Token.ts'
 export { toTokens as toSendTokens } from './account/toTokens.ts'
+export { NameResolutionError } from './names/errors.ts'
 export { findOtherNetwork } from './names/findOtherNetwork.ts'
 export { type RecipientText, readRecipient } from './names/readRecipient.ts'
 export type { Receiver, ReceiverFault } from './names/resolveName.ts'

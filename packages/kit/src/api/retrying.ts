@@ -11,7 +11,9 @@ import {
  */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   if (failures >= queryRetryCount) return false
-  return !(error instanceof BaseError) || isTransportFailure(error)
+  if (!(error instanceof BaseError)) return true
+  // Some errors name the failed action, and their cause is the failure.
+  return isTransportFailure(error) || isTransportFailure(error.cause)
 }
 
 /**

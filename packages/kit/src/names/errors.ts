@@ -41,3 +41,37 @@ export class NameRegistrationError extends BaseError {
     })
   }
 }
+
+type LookupFailure = { readonly reason?: string | undefined; readonly cause: unknown }
+
+/**
+ * A name could not be resolved, because a name service or node failed. This says nothing about the
+ * name. `message` is the blockchain API's reason, if it gave one, and `cause` is the failure.
+ */
+export class NameResolutionError extends BaseError {
+  override readonly name = 'NameResolutionError'
+  constructor({ ensName, reason, cause }: LookupFailure & { readonly ensName: string }) {
+    super('Error resolving name', {
+      code: 'name_resolution_failed',
+      message: reason,
+      hint: `"${ensName}" was not resolved. Try again, or use the address.`,
+      cause,
+    })
+  }
+}
+
+/**
+ * The blockchain API did not suggest names. `message` is its reason, if it gave one, and `cause` is
+ * the failure.
+ */
+export class NameSuggestionsError extends BaseError {
+  override readonly name = 'NameSuggestionsError'
+  constructor({ label, reason, cause }: LookupFailure & { readonly label: string }) {
+    super('Error fetching name suggestions', {
+      code: 'name_suggestions_failed',
+      message: reason,
+      hint: `No names that start with "${label}" were found. Try again.`,
+      cause,
+    })
+  }
+}

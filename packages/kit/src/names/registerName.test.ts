@@ -325,3 +325,22 @@ test('K-NAME-02: suggestions belong to the app’s zone; invalid names are dropp
   ])
   await settle()
 })
+
+test('K-NAME-02: failed suggestions throw "Error fetching name suggestions" with the cause', async () => {
+  const { kit } = await start({
+    answers: { '/v1/profile/suggestions/mira': refuse('The zone is closed') },
+  })
+  const { queryFn } = nameSuggestionsQuery(kit, 'mira')
+  await expect(queryFn({ signal: new AbortController().signal })).rejects.toMatchObject({
+    code: 'name_suggestions_failed',
+    shortMessage: 'Error fetching name suggestions',
+    message: expect.stringContaining('The zone is closed'),
+    cause: { code: 'http_error', status: 400 },
+  })
+  const left = new AbortController()
+  left.abort()
+  await expect(queryFn({ signal: left.signal })).rejects.not.toHaveProperty(
+    'code',
+    'name_suggestions_failed',
+  )
+})

@@ -3,7 +3,9 @@ import { type NameFault, type Network, namespaceFacts } from '@latchkey/core'
 import { loadAdapter } from '../adapters/loadAdapter.ts'
 import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
+import { NameResolutionError } from './errors.ts'
 import { findRegistry } from './findRegistry.ts'
+import { getReason } from './getReason.ts'
 import { toCoinType } from './toCoinType.ts'
 
 /** The recipient to which a name or an address resolves. */
@@ -88,23 +90,32 @@ async function resolvePublic(
   { name, network }: Wanted,
   signal: Signal,
 ): Promise<Resolved> {
-  const { resolveName: resolve } = await loadAdapter(kit, network.chainNamespace)
-  if (!resolve) return 'unknown'
+  const { resolveName: ask } = await loadAdapter(kit, network.chainNamespace)
+  if (!ask) return 'unknown'
   const registry = findRegistry(kit, network)
-  return registry ? resolve({ name, network, registry, signal }) : 'noRegistry'
+  return registry ? ask({ name, network, registry, signal }) : 'noRegistry'
 }
 
 /**
  * Resolves a name without a cache: `.eth` by ENS, `.sol` by SNS, any other name by the blockchain
  * API, and on an EVM network then by ENS, which also has names of the DNS.
  *
- * @throws {BaseError} A service or node did not answer.
+ * @throws {NameResolutionError} A service or node failed. `cause` is the failure.
  */
 export async function resolveName(
   kit: Kit,
   wanted: Wanted,
   signal?: AbortSignal,
 ): Promise<Resolved> {
+  try {
+    return await resolve(kit, wanted, signal)
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new NameResolutionError({ ensName: wanted.name, reason: getReason(cause), cause })
+  }
+}
+
+async function resolve(kit: Kit, wanted: Wanted, signal: Signal): Promise<Resolved> {
   const { name, network } = wanted
   const service = services[name.slice(name.lastIndexOf('.')).toLowerCase()]
   if (service && service !== network.chainNamespace) return 'otherNetwork'

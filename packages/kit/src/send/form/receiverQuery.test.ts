@@ -188,3 +188,27 @@ test('K-WORLD-15b: an adapter without a name service knows no name', async () =>
   const { find } = start([])
   expect(await find('mira.eth')).toBe('unknown')
 })
+
+test('K-SEND-06: a name service that fails throws "Error resolving name" with the cause', async () => {
+  const fetch = async () => Response.json({}, { status: 400 })
+  const { find } = start({}, { config: { ports: { fetch } } })
+  await expect(find('mira.latchkey.id')).rejects.toMatchObject({
+    code: 'name_resolution_failed',
+    shortMessage: 'Error resolving name',
+    cause: { code: 'http_error', status: 400 },
+  })
+})
+
+test('K-STATE-08: a name look-up is repeated after a failure of the transport', async () => {
+  vi.useFakeTimers()
+  let asked = 0
+  const fetch = async () => {
+    asked += 1
+    return Response.json({}, { status: 503 })
+  }
+  const { find } = start({}, { config: { ports: { fetch } } })
+  const failed = expect(find('mira.latchkey.id')).rejects.toThrow('Error resolving name')
+  await vi.runAllTimersAsync()
+  await failed
+  expect(asked).toBeGreaterThan(1)
+})
