@@ -159,11 +159,18 @@ test.each([
   ['a page that is on the list', ['https://app.example'], []],
   ['too many requests', 429, ['Rate Limited']],
   ['a failing server', 503, ['Server Error']],
-  ['any other refusal', 403, []],
+  ['a project that the directory does not know', 403, ['Invalid Project ID']],
+  ['any other refusal', 404, []],
 ])('K-INIT-04, K-INIT-05: the alert for %s', async (_, allowedOrigins, expected) => {
   const { kit } = createKit({ features: login, allowedOrigins })
   await intend(kit)
   expect(alerts(kit)).toEqual(expected)
+})
+
+test('K-EVT-06: without logins an unknown project has its alert too', async () => {
+  const { kit } = createKit({ features: 403 })
+  await intend(kit)
+  expect(alerts(kit)).toEqual(['Invalid Project ID'])
 })
 
 test('K-ROUTER-09: over its plan a kit shows UsageExceeded instead of connecting', async () => {

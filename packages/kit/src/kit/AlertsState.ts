@@ -17,6 +17,17 @@ export const alertTexts = {
 
 export type AlertCode = keyof typeof alertTexts
 
+/**
+ * Alerts about the app's project. Their cause ends only by a change of the project or its settings,
+ * so they stay in every view until the user closes them or the service accepts the app. They show
+ * again with every refusal.
+ */
+export const projectAlerts = [
+  'invalid_app_configuration',
+  'session_expired',
+  'invalid_project_id',
+] as const satisfies readonly AlertCode[]
+
 export type Alert = {
   readonly code: AlertCode
   readonly message: string

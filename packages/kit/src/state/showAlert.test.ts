@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connect } from '../connect/connect.ts'
-import { alertTexts } from '../kit/AlertsState.ts'
+import { alertTexts, projectAlerts } from '../kit/AlertsState.ts'
 import { openModal } from '../start/openModal.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
 import { fakeWallet } from '../testing/fakeWallet.ts'
@@ -60,6 +60,22 @@ test('K-EVT-06: an alert closes when the view changes, and stays when the same v
   showAlert(kit, { code: 'server_error' })
   kit.modal.send({ type: 'close', connected: false })
   expect(getCodes(kit)).toEqual([])
+})
+
+test('K-EVT-06: alerts about the project stay in other views and show again once closed', () => {
+  const kit = createTestKit()
+  const codes = [...projectAlerts]
+  openModal(kit)
+  for (const code of [...codes, ...codes]) showAlert(kit, { code })
+  expect(getCodes(kit)).toEqual(codes)
+  kit.modal.send({ type: 'push', page: { view: 'AllWallets' } })
+  kit.modal.send({ type: 'close', connected: false })
+  closeAlerts(kit)
+  expect(getCodes(kit)).toEqual(codes)
+  for (const code of codes) closeAlert(kit, { code })
+  expect(getCodes(kit)).toEqual([])
+  for (const code of codes) showAlert(kit, { code })
+  expect(getCodes(kit)).toEqual(codes)
 })
 
 test('K-EVT-06: the next submit closes an alert; its success closes errors shown meanwhile', async () => {

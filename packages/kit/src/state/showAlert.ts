@@ -1,4 +1,4 @@
-import { type Alert, type AlertCode, alertTexts } from '../kit/AlertsState.ts'
+import { type Alert, type AlertCode, alertTexts, projectAlerts } from '../kit/AlertsState.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { getAlerted } from './getAlerted.ts'
 
@@ -10,12 +10,15 @@ export type ShowAlertParameters = {
 
 /**
  * Shows an alert until it is closed or its cause ends (`closeAlerts`). Each code shows once per
- * kit. With `config.debug` set to false no alert shows.
+ * kit. Alerts about the project show with every refusal. With `config.debug` set to false no alert
+ * shows.
  */
 export function showAlert(kit: Kit, parameters: ShowAlertParameters): void {
   const { code, variant = 'error' } = parameters
   if (kit.config.debug === false || getAlerted(kit).has(code)) return
-  getAlerted(kit).add(code)
+  const isRepeated = projectAlerts.some((one) => one === code)
+  if (!isRepeated) getAlerted(kit).add(code)
+  else if (kit.alerts.getState().alerts.some((alert) => alert.code === code)) return
   kit.alerts.setState(({ alerts }) => ({
     alerts: [...alerts, { code, message: alertTexts[code], variant }],
   }))

@@ -14,6 +14,7 @@ import type { PairParameters } from './PairParameters.ts'
  * @throws {ConnectionRejectedError} The user refused in the wallet. The state is unchanged.
  * @throws {RequestTimedOutError} No wallet answered within 4 minutes. The state is unchanged.
  * @throws {ServiceUnreachableError} The relay is unreachable. The state is unchanged.
+ * @throws {RelayRefusedError} The relay refuses this app. The state is unchanged.
  * @throws {FailedToConnectError} The wallet approved no usable account. The state is unchanged.
  * @throws {ModalClosedError} The user closed the modal. The state is unchanged.
  */

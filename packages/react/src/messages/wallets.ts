@@ -35,6 +35,8 @@ export const walletTexts = {
   'pairing.expired': 'No wallet responded within four minutes. Nothing was shared.',
   'pairing.declined': 'Declined in {wallet}',
   'pairing.unreachable': 'The connection service isn’t responding. Try again.',
+  // The service rejects the app's project or the device's time. An alert names which of them.
+  'pairing.refused': 'The connection service refused this app.',
   'pairing.failed': '{wallet} didn’t connect',
   // Button that opens the wallet's app or page.
   'pairing.open': 'Open',

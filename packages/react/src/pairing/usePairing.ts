@@ -21,11 +21,13 @@ export type PairingView = {
 
 const messages = {
   connection_rejected: 'pairing.declined',
+  relay_refused: 'pairing.refused',
   unreachable: 'pairing.unreachable',
 } as const
 
 function toMessage(code: string | undefined) {
-  if (code === 'connection_rejected' || code === 'unreachable') return messages[code]
+  if (code !== undefined && Object.hasOwn(messages, code))
+    return messages[code as keyof typeof messages]
   return 'pairing.failed'
 }
 

@@ -11,6 +11,8 @@ import { isOriginAllowed } from '../isOriginAllowed.ts'
 function toAlert(error: unknown): AlertCode | undefined {
   if (!(error instanceof HttpError)) return undefined
   if (error.status === 429) return 'rate_limited'
+  // The directory rejects requests of unknown projects with these statuses.
+  if (error.status === 401 || error.status === 403) return 'invalid_project_id'
   return error.status >= 500 ? 'server_error' : undefined
 }
 
@@ -25,6 +27,11 @@ async function askOrigins(kit: Kit): Promise<readonly string[]> {
     ask: async () => (await getDirectoryClient(kit).ask(allowedOriginsQuestion)).allowedOrigins,
   })
   return getAnswers(kit).getState().origins ?? []
+}
+
+/** Shows the developer an alert if the directory does not know the project. */
+export function reportRefusal(kit: Kit, error: unknown): void {
+  if (toAlert(error) === 'invalid_project_id') showAlert(kit, { code: 'invalid_project_id' })
 }
 
 /**

@@ -9,7 +9,7 @@ import { getFeatures, getProjectFeatures } from '../../features/getFeatures.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import { getAlerted } from '../../state/getAlerted.ts'
 import { listIgnored } from '../listIgnored.ts'
-import { checkOrigin } from './checkOrigin.ts'
+import { checkOrigin, reportRefusal } from './checkOrigin.ts'
 
 /** Logs one warning that lists all settings of the app that the project overrules (K-INIT-06). */
 function warnOfIgnored(kit: Kit): void {
@@ -50,7 +50,7 @@ async function loadFeatures(kit: Kit): Promise<void> {
   const { basic, manualWCControl } = kit.config
   if (!basic && !manualWCControl) {
     // If the request fails, the app's settings apply (K-INIT-07).
-    await Promise.allSettled([askConfig(kit)])
+    await askConfig(kit).catch((error: unknown) => reportRefusal(kit, error))
     warnOfIgnored(kit)
   }
   const { email, socials } = getFeatures(kit)

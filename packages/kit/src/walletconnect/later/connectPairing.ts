@@ -14,18 +14,21 @@ import type { Attempt } from '../../kit/runAttempt.ts'
 import { getAttempts } from '../../kit/runAttempt.ts'
 import { startTimer, stopTimer } from '../../kit/startTimer.ts'
 import { walletConnectId } from '../../kit/walletConnectId.ts'
+import { closeProjectAlerts } from '../../state/closeAlerts.ts'
 import { getNamespaces } from '../../state/getNamespaces.ts'
+import { showAlert } from '../../state/showAlert.ts'
 import { toConnectorKey } from '../../state/toConnectorKey.ts'
 import { withConnecting, withSettledStatus } from '../../state/withStatus.ts'
 import { connectFrom } from '../../wallets/later/connectFrom.ts'
 import { dropConnections } from '../../wallets/later/dropConnections.ts'
 import { keepParts, type LivePart } from '../../wallets/later/keepParts.ts'
 import type { ConnectSource } from '../../wallets/later/Source.ts'
+import { RelayRefusedError } from '../RelayRefusedError.ts'
 import { splitPaired } from './adoptPaired.ts'
 import { loadWalletConnect } from './loadWalletConnect.ts'
 import { createOneClickMessage, finishSignIn } from './oneClickSignIn.ts'
 import { rememberWallet, toPairingSuccess } from './rememberWallet.ts'
-import { reportRelayError } from './reportRelayError.ts'
+import { toRelayError } from './toRelayError.ts'
 import { watchPaired } from './watchPaired.ts'
 
 export type ConnectPairingOptions = {
@@ -50,6 +53,7 @@ function limit(kit: Kit, deadlineMs: number, reason: Error): void {
 
 function showPairing(kit: Kit, pairing: Pairing, signal: AbortSignal): void {
   if (signal.aborted) return
+  closeProjectAlerts(kit)
   kit.connection.setState({ pairing })
   const leftMs = Math.min(pairingExpiryMs, getMsUntil(kit, 'pairing', pairing.expiresAt))
   limit(kit, leftMs, new RequestTimedOutError({ what: 'A wallet', deadlineMs: pairingExpiryMs }))
@@ -93,7 +97,11 @@ async function askWallet(
         .then(({ session, cacaos }) => ({ paired: session, cacaos }))
     : client.pair(settings).then((paired) => ({ paired, cacaos: [] }))
   discardLate(asking, signal)
-  return raceAbort(asking, signal)
+  try {
+    return await raceAbort(asking, signal)
+  } catch (error) {
+    throw toRelayError(error)
+  }
 }
 
 /**
@@ -171,7 +179,8 @@ function createPairingSource(kit: Kit, options: ConnectPairingOptions): ConnectS
       approved?.paired.disconnect().catch(() => undefined)
     },
     takeFailure: (failure) => {
-      if (isShown()) reportRelayError(kit, failure)
+      if (isShown() && failure instanceof RelayRefusedError)
+        showAlert(kit, { code: failure.reason })
       return isShown()
     },
   }

@@ -9,6 +9,7 @@ import { rememberLink } from '../../links/rememberLink.ts'
 import { isNetworkDisabled } from '../../networks/isNetworkDisabled.ts'
 import { sortNetworks } from '../../networks/sortNetworks.ts'
 import { openModal } from '../../start/openModal.ts'
+import { closeAlert } from '../../state/showAlert.ts'
 import { createManualClock } from '../../testing/createManualClock.ts'
 import { createTestKit, fakePorts, type TestKit } from '../../testing/createTestKit.ts'
 import {
@@ -321,9 +322,39 @@ test.each([
   }
   const kit = createTestKit({ walletConnect: refusing })
   const events = watchEvents(kit)
-  await expect(pair(kit)).rejects.toMatchObject({ code: 'unreachable' })
-  expect(kit.alerts.getState().alerts.map((shown) => shown.message)).toEqual([alert])
-  expect(events).toMatchObject([['CONNECT_ERROR', {}]])
+  const shown = () => kit.alerts.getState().alerts.map((each) => each.message)
+  openModal(kit, { view: 'ConnectingWalletConnect' })
+  await expect(pair(kit)).rejects.toMatchObject({ code: 'relay_refused', cause: { cause } })
+  expect(shown()).toEqual([alert])
+  expect(events.at(-1)).toMatchObject(['CONNECT_ERROR', {}])
+  // The failed page is left, and the cause remains.
+  kit.modal.send({ type: 'back', connected: false })
+  expect(shown()).toEqual([alert])
+  for (const { code } of kit.alerts.getState().alerts) closeAlert(kit, { code })
+  for (const _ of [1, 2]) await expect(pair(kit)).rejects.toThrow()
+  expect(shown()).toEqual([alert])
+})
+
+test('K-EVT-06: the alert about the project closes once the relay accepts the app', async () => {
+  const { remote } = createPair()
+  let refuses = true
+  const cause = new Error('Unauthorized: invalid key')
+  const walletConnect: typeof remote.walletConnect = {
+    ...remote.walletConnect,
+    pair: (parameters) =>
+      refuses
+        ? Promise.reject(new ServiceUnreachableError({ host: 'relay.example', cause }))
+        : remote.walletConnect.pair(parameters),
+  }
+  const kit = createTestKit({ walletConnect })
+  await expect(pair(kit)).rejects.toMatchObject({ reason: 'invalid_project_id' })
+  refuses = false
+  const pairing = pair(kit)
+  await settle()
+  expect(kit.connection.getState().pairing).toBeDefined()
+  expect(kit.alerts.getState().alerts).toEqual([])
+  remote.approve()
+  await pairing
 })
 
 test('K-WC-09: a session deleted by the wallet ends all namespaces with one event', async () => {

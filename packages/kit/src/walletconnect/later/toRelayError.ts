@@ -1,12 +1,7 @@
-import type { AlertCode } from '../../kit/AlertsState.ts'
-import type { Kit } from '../../kit/Kit.ts'
-import { showAlert } from '../../state/showAlert.ts'
+import { type RelayRefusal, RelayRefusedError } from '../RelayRefusedError.ts'
 
-/**
- * Alerts for a relay that refuses this app, by a part of the relay's error text (wire-walletconnect
- * §2).
- */
-const codes: readonly (readonly [string, AlertCode])[] = [
+/** Reasons of a refusal by a part of the relay's error text (wire-walletconnect §2). */
+const refusals: readonly (readonly [string, RelayRefusal])[] = [
   ['origin not allowed', 'invalid_app_configuration'],
   ['invalid key', 'invalid_project_id'],
   ['jwt token is not yet valid', 'session_expired'],
@@ -20,9 +15,9 @@ function getTexts(error: unknown, depth = 0): readonly string[] {
   return [text.toLowerCase(), ...('cause' in error ? getTexts(error.cause, depth + 1) : [])]
 }
 
-/** Shows the alert for a relay that refuses this app. Ignores every other error. */
-export function reportRelayError(kit: Kit, error: unknown): void {
+/** Converts the error of a relay that refuses this app. Returns every other error unchanged. */
+export function toRelayError(error: unknown): unknown {
   const texts = getTexts(error)
-  const found = codes.find(([part]) => texts.some((text) => text.includes(part)))
-  if (found) showAlert(kit, { code: found[1] })
+  const found = refusals.find(([part]) => texts.some((text) => text.includes(part)))
+  return found ? new RelayRefusedError({ reason: found[1], cause: error }) : error
 }

@@ -225,6 +225,11 @@ test.each([
     new ServiceUnreachableError({ host: 'relay.example' }),
     'The connection service isn’t responding. Try again.',
   ],
+  [
+    'a relay that refuses the app',
+    new ServiceUnreachableError({ host: 'relay.example', cause: new Error('invalid key') }),
+    'The connection service refused this app.',
+  ],
   ['anything else', new TypeError('broken'), 'Lantern didn’t connect'],
 ])('K-WC-08: %s shows a toast, navigates back and can be retried', async (_, error, told) => {
   let tries = 0
