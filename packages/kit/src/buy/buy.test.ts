@@ -1,4 +1,4 @@
-import { solana } from '@latchkey/core/networks'
+import { polygon, solana } from '@latchkey/core/networks'
 import { expect, test } from 'vitest'
 import { getQueryClient } from '../api/getQueryClient.ts'
 import type { BuyProvider } from '../kit/KitConfig.ts'
@@ -56,12 +56,26 @@ test("K-BUY-01: a provider's page receives account, currency and project", async
   expect(Object.fromEntries(url.searchParams)).toEqual({
     theme: 'dark',
     publicKey: 'key-1',
-    destinationCurrencyCode: 'USDC',
+    destinationCurrencyCode: 'ETH',
     walletAddress: address,
     externalCustomerId: 'test',
   })
-  expect(await readUrl(card, onSolana)).toContain('destinationCurrencyCode=SOL')
 })
+
+const onPolygon = {
+  connected: fakeWallet({ caipNetworkId: 'eip155:137' }),
+  networks: [polygon],
+} as const
+
+test.each([
+  ['SOL', onSolana],
+  ['POL', onPolygon],
+])(
+  'K-BUY-01: without an order, a provider is asked for the native currency %s',
+  async (symbol, on) => {
+    expect(await readUrl(card, on)).toContain(`destinationCurrencyCode=${symbol}`)
+  },
+)
 
 const blockchainApiUrl = 'https://api.example'
 function createApi(answer: object) {
@@ -81,7 +95,7 @@ test('K-BUY-01: a provider without a separate page uses the address from the blo
   expect(await readUrl(bank, options)).toBe('https://pay.example.test/buy?u=1')
   expect(posted).toEqual([
     {
-      destinationWallets: [{ address, assets: ['USDC'] }],
+      destinationWallets: [{ address, assets: ['ETH'] }],
       partnerUserId: 'test',
       defaultExperience: 'buy',
     },

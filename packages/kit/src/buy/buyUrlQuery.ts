@@ -4,11 +4,13 @@ import { fetchEndpoint } from '../api/fetchEndpoint.ts'
 import type { Kit } from '../kit/Kit.ts'
 import type { BuyProvider } from '../kit/KitConfig.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
+import { getActiveNetwork } from '../state/getActiveNetwork.ts'
 import type { BuyOrder } from './BuyOrder.ts'
 import { getBuyStore } from './getBuyStore.ts'
 
 type Buyer = {
   readonly address: string
+  /** Symbol of the ordered token. Without an order, the native currency of the active network. */
   readonly currency: string
   /** The order from the buy form; `undefined` if the provider's own page asks for the details. */
   readonly order: BuyOrder | undefined
@@ -19,8 +21,8 @@ function getBuyer(kit: Kit): Buyer | undefined {
   const address = connection?.accounts[0]?.address
   if (!address) return undefined
   const { asked: order } = getBuyStore(kit).getState()
-  const usual = connection.namespace === 'solana' ? 'SOL' : 'USDC'
-  return { address, currency: order?.purchase.symbol ?? usual, order }
+  const currency = order?.purchase.symbol ?? getActiveNetwork(kit)?.nativeCurrency.symbol
+  return currency === undefined ? undefined : { address, currency, order }
 }
 
 type OwnPage = Pick<BuyProvider, 'publicKey'> & { readonly url: string }

@@ -6,6 +6,7 @@ import { useSlice } from '../hooks/state/useSlice.ts'
 import { useLoginText } from '../messages/logins.ts'
 import { List } from '../parts/List.tsx'
 import styles from './LoginRows.module.css'
+import { NameRow } from './NameRow.tsx'
 import { socialNames } from './socialNames.ts'
 
 export type LoginRowsProps = {
@@ -39,6 +40,7 @@ export function LoginRows({ view }: LoginRowsProps) {
       <li>
         <LoginName login={login} view={view} />
       </li>
+      <NameRow />
     </List>
   )
 }

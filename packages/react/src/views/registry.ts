@@ -238,7 +238,7 @@ export const registry: { readonly [name in ViewName]: ViewEntry<name> } = {
   FundWallet: {
     load: () => import(/* moment: funds */ './FundWallet/FundWallet.tsx'),
     title: 'title.FundWallet',
-    next: ['WalletReceive', 'OnRampProviders'],
+    next: ['WalletReceive', 'OnRampProviders', 'BuyInProgress'],
   },
   OnRampProviders: {
     load: () => import(/* moment: funds */ './OnRampProviders/OnRampProviders.tsx'),

@@ -1,6 +1,5 @@
 import { hasSmartAccount } from '@latchkey/kit/auth'
-import { isNameOffered } from '@latchkey/kit/names'
-import { Address, Icon, ListItem, PencilIcon, ShieldIcon, Stack } from '@latchkey/ui'
+import { Address, Icon, ListItem, ShieldIcon, Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useAccount } from '../../hooks/account/useAccount.ts'
 import { useEmbeddedWallet } from '../../hooks/account/useEmbeddedWallet.ts'
@@ -33,7 +32,6 @@ export function AccountSettings() {
             <NetworkRow />
           </li>
           <SmartAccountRow />
-          <NameRow />
         </List>
         <DisconnectRow />
       </Stack>
@@ -77,29 +75,6 @@ function SmartAccountRow() {
         image={<Icon icon={ShieldIcon} />}
         label={text('settings.smartAccount')}
         onSelect={() => kit.modal.send({ type: 'push', page: { view: 'SmartAccountSettings' } })}
-      />
-    </li>
-  )
-}
-
-/**
- * A row that opens the registration of an account name. Renders nothing unless the app offers names
- * and the account is that of a login without a name (K-NAME-06).
- */
-function NameRow() {
-  const { kit } = useKitContext()
-  const text = useLoginText()
-  const offered = useKitFacts(() => isNameOffered(kit), false)
-  if (!offered) return null
-  return (
-    <li>
-      <ListItem
-        chevron
-        data-testid="account-choose-name-button"
-        detail={text('settings.chooseNameText', { zone: kit.config.nameZone ?? '' })}
-        image={<Icon icon={PencilIcon} />}
-        label={text('settings.chooseName')}
-        onSelect={() => kit.modal.send({ type: 'push', page: { view: 'ChooseAccountName' } })}
       />
     </li>
   )

@@ -7,6 +7,9 @@ import { RetryButton } from '../../parts/WaitingActions.tsx'
 import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
 import type { ViewProps } from '../ViewProps.ts'
 
+/** The note of the list of providers, which is skipped if there is only one provider. */
+export { OnRampProvidersFooter as BuyInProgressFooter } from '../OnRampProviders/OnRampProviders.tsx'
+
 /**
  * Shown while the user buys on the provider's page. The view stays open until the user leaves it,
  * because the provider does not report the outcome.

@@ -137,6 +137,31 @@ test('K-BUY-07: FundWallet lists buying only if the app offers it', async () => 
   expect(screen.queryByTestId('wallet-features-onramp-button')).toBeNull()
 })
 
+const oneProvider = { features: { onramp: ['bank'] } }
+
+test('K-BUY-07: with one provider, FundWallet opens its page without a list', async () => {
+  const pages = [{ view: 'Account' }, { view: 'FundWallet' }] as const
+  const { kit, opened, events } = await start({ pages, options: oneProvider })
+  const buy = await screen.findByTestId('wallet-features-onramp-button')
+  await waitFor(() => expect(buy.getAttribute('aria-busy')).toBeNull())
+  expect(buy.textContent).toContain('Bank Desk')
+  await userEvent.click(buy)
+  expect(opened.map(([url]) => url)).toEqual(['https://bank.example/buy'])
+  expect(getViews(kit)).toEqual(['Account', 'FundWallet', 'BuyInProgress'])
+  expect(events.map(({ event }) => event)).toEqual(['SELECT_BUY_CRYPTO', 'SELECT_BUY_PROVIDER'])
+  expect(await screen.findByText(/You buy from the provider/)).toBeTruthy()
+})
+
+test('K-BUY-04: the row of the only provider is disabled if it has no page here', async () => {
+  const answers = { 'supported-chains': { http: [], ws: [] } }
+  const pages = [{ view: 'FundWallet' }] as const
+  const { opened } = await start({ pages, answers, options: oneProvider })
+  const buy = await screen.findByTestId('wallet-features-onramp-button')
+  await waitFor(() => expect(buy.getAttribute('aria-disabled')).toBe('true'))
+  await userEvent.click(buy)
+  expect(opened).toEqual([])
+})
+
 test('K-BUY-07: an account without tokens offers to buy some if the app offers buying', async () => {
   const answers = { balance: { balances: [] } }
   const { kit } = await start({ pages: [{ view: 'Account' }], answers })

@@ -1,4 +1,4 @@
-import { ForwardIcon, Icon, IconButton, Input, Text } from '@latchkey/ui'
+import { ForwardIcon, Icon, IconButton, Input, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useNameText } from '../../messages/names.ts'
 
@@ -44,7 +44,7 @@ export function NameInput({ label, onChange, error, canSubmit, pending }: NameIn
       readOnly={pending}
       spellCheck={false}
       trailing={
-        <>
+        <Stack align="center" direction="row" gap={8}>
           <Text as="span" tone="muted">
             <bdi dir="ltr">.{kit.config.nameZone}</bdi>
           </Text>
@@ -56,7 +56,7 @@ export function NameInput({ label, onChange, error, canSubmit, pending }: NameIn
           >
             <Icon directional icon={ForwardIcon} />
           </IconButton>
-        </>
+        </Stack>
       }
       value={label}
     />

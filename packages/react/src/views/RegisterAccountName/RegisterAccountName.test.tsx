@@ -187,10 +187,12 @@ test('K-NAME-06: an account that already has a name shows an error', async () =>
   expect((await arrow()).disabled).toBe(true)
 })
 
-test('K-NAME-06: only the settings of an account without a name open the form', async () => {
-  const { kit, events } = await start({ pages: [{ view: 'Account' }, { view: 'AccountSettings' }] })
+test.each([
+  ['the account', [{ view: 'Account' }]],
+  ['its settings', [{ view: 'Account' }, { view: 'AccountSettings' }]],
+] as const)('K-NAME-06: without a name, a row of %s opens the form', async (_, pages) => {
+  const { kit, events } = await start({ pages })
   await userEvent.click(await screen.findByTestId('account-choose-name-button'))
-  await userEvent.click(await screen.findByTestId('choose-name-button'))
   await seeView(kit, 'RegisterAccountName')
   expect(events.at(-1)).toMatchObject({
     event: 'OPEN_ENS_FLOW',

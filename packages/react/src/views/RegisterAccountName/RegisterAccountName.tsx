@@ -1,5 +1,6 @@
 import { getNameStore, type NameState } from '@latchkey/kit/names'
 import { Stack } from '@latchkey/ui'
+import { GuideLink } from '../../connect/GuideLink.tsx'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useAccount } from '../../hooks/account/useAccount.ts'
 import { useSlice } from '../../hooks/state/useSlice.ts'
@@ -50,6 +51,9 @@ export function RegisterAccountName() {
           found={found}
           onSelect={(chosen) => (chosen === label ? submit() : change(chosen))}
         />
+        <GuideLink url={kit.config.guideUrls?.names} variant="ghost">
+          {text('names.faq')}
+        </GuideLink>
       </Stack>
     </form>
   )
