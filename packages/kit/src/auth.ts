@@ -59,7 +59,6 @@ export {
   getOfferedSocials,
   isLoginDisabled,
 } from './login/methods.ts'
-export { putOffWayBack, wasWayBackPutOff } from './login/recoveryPostponed.ts'
 export { refreshLogin } from './login/refreshLogin.ts'
 export { setPreferredAccountType } from './login/setPreferredAccountType.ts'
 export {

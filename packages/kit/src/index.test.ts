@@ -168,7 +168,6 @@ test('exports', () => {
       "needsFrameFirst",
       "openApprovalWindow",
       "preloadFrame",
-      "putOffWayBack",
       "refreshLogin",
       "reopenSocialWindow",
       "resendEmailCode",
@@ -180,7 +179,6 @@ test('exports', () => {
       "submitSecondaryCode",
       "updateEmail",
       "waitForDevice",
-      "wasWayBackPutOff",
     ]
   `)
   expect(Object.keys(log)).toEqual(['startLog'])

@@ -40,6 +40,7 @@ test('exports', () => {
   `)
   expect(Object.keys(query).toSorted()).toEqual([
     'useEndpoint',
+    'useHasValue',
     'useHiddenBalances',
     'useNativeBalance',
     'useTokenBalance',

@@ -99,7 +99,7 @@ export const en = {
       'Not set up yet. Add a passkey or write down the recovery code in case you lose this device.',
     /** Hint while the page does not know whether the wallet has a backup. */
     backup: 'A passkey or recovery code, in case you lose this device.',
-    backUp: 'Back up',
+    setUpRecovery: 'Set up',
     offerTitle: 'Set up recovery',
     offerText:
       'Your wallet exists only in this browser. If you lose this device or clear the browser’s data, everything in it is lost for good.',

@@ -37,11 +37,11 @@ export function ProfileSections({ heading }: ProfileSectionsProps) {
     )
   return (
     <>
-      <RecoveryOffer account={account} />
       <MemberCard account={account} heading={heading} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <BalanceCard account={account} />
+          <RecoveryOffer account={account} />
           <PointsCard />
           <AddressesCard />
         </div>

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import * as addedTokens from '../account/addedTokens.ts'
 import * as balancesHidden from '../account/balancesHidden.ts'
 import { connect } from '../connect/connect.ts'
-import * as recoveryPostponed from '../login/recoveryPostponed.ts'
 import * as loginKeys from '../login/storage.ts'
 import * as grants from '../permissions/storedGrants.ts'
 import { createTestKit } from '../testing/createTestKit.ts'
@@ -34,15 +33,9 @@ function getNames(module: object): readonly string[] {
 }
 
 test('S-100: the list names every key that the kit defines, and no key is listed twice', () => {
-  const defined = [
-    keys,
-    connectionKeys,
-    loginKeys,
-    addedTokens,
-    balancesHidden,
-    recoveryPostponed,
-    grants,
-  ].flatMap(getNames)
+  const defined = [keys, connectionKeys, loginKeys, addedTokens, balancesHidden, grants].flatMap(
+    getNames,
+  )
   expect(defined.length).toBeGreaterThan(10)
   expect(defined.filter((name) => !isListed(name))).toEqual([])
   expect(new Set(listed).size).toBe(listed.length)

@@ -201,12 +201,6 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     ...ofKit,
-    name: '@latchkey/way_back_later',
-    purpose: 'The wallet for which you postponed recovery, so that you are not asked again.',
-    kept: untilDeleted,
-  },
-  {
-    ...ofKit,
     name: '…:bad',
     purpose: 'An entry of this list that could not be read.',
     kept: untilDeleted,

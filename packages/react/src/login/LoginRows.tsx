@@ -30,7 +30,7 @@ export function LoginRows({ view }: LoginRowsProps) {
           <ListItem
             chevron
             data-testid="w3m-wallet-upgrade-card"
-            detail={text('upgrade.cardText')}
+            detail={text(login.backedUp === false ? 'upgrade.cardMissing' : 'upgrade.cardText')}
             image={<Icon icon={ShieldIcon} />}
             label={text('upgrade.card')}
             onSelect={() => kit.modal.send({ type: 'push', page: { view: 'UpgradeEmailWallet' } })}

@@ -118,13 +118,11 @@ export const accountTexts = {
   'receive.networks': 'Compatible networks',
   // Toast when no account is connected any more.
   'receive.nobody': 'Account not found',
-  // Notice before the address of a wallet that has no recovery method.
-  'receive.wayBackTitle': 'Set up recovery first',
-  'receive.wayBackText':
-    'This wallet exists only in this browser. If you lose this device, or the browser deletes its data, everything you receive is lost for good.',
-  // Buttons of the notice: the first one opens the recovery page, the second one shows the address.
-  'receive.wayBackMake': 'Set up recovery',
-  'receive.wayBackLater': 'Not now',
+  // Notice on the account and beside its address, for the wallet of a login that has no recovery
+  // method. The button opens the wallet's page.
+  'recovery.missing':
+    'This wallet exists only in this browser. Set up recovery, so that you keep it if you lose this device.',
+  'recovery.setUp': 'Set up recovery',
   // Above the list of networks on which the address can receive assets.
   'networks.compatible':
     'Only send assets on these networks to this address. Anything else may be lost.',

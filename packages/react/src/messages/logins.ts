@@ -124,9 +124,11 @@ export const loginTexts = {
   // Row of the account settings, below the email or name of the login. Changes the email.
   'settings.loginEdit': 'Change email',
   'settings.loginWith': 'Logged in with {provider}',
-  // Card in the account view that opens the wallet's page, and its description.
-  'upgrade.card': 'Back up your wallet',
-  'upgrade.cardText': 'And see your devices and activity',
+  // Row in the account view that opens the wallet's page, and its description. The second
+  // description is for a wallet without a recovery method.
+  'upgrade.card': 'Recovery and devices',
+  'upgrade.cardText': 'Recovery, devices and activity of your wallet',
+  'upgrade.cardMissing': 'Recovery isn’t set up yet',
   'settings.network': 'Network',
   // Row that opens the view for choosing an account name, and its description. All names end in
   // {zone}.

@@ -31,12 +31,14 @@ test('S-25b, S-33, S-35c: only its own device’s passkey restores a lost wallet
   await loginBySocial(page, person)
   await seeProfile(page)
   const address = await page.getByTestId('profile-address').textContent()
-  const own = await follow(page, () => page.getByRole('button', { name: 'Back up' }).click())
+  const own = await follow(page, () =>
+    page.getByRole('button', { name: 'Set up recovery' }).click(),
+  )
   await own.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(own.getByText(/^Added .*this browser$/)).toBeVisible()
   await page.bringToFront()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Back up' })).not.toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set up recovery' })).not.toBeVisible()
 
   const { origin } = new URL(own.url())
   await clearStorage(page, [origin, sandbox.appUrl])

@@ -28,7 +28,7 @@ async function follow(page: Page, press: () => Promise<void>) {
  */
 async function backUp(page: Page): Promise<string> {
   await expect(page.getByText(/^Not set up yet/)).toBeVisible()
-  const button = page.getByRole('button', { name: 'Back up' })
+  const button = page.getByRole('button', { name: 'Set up recovery' })
   const { opened, refused } = await follow(page, () => button.click())
   const code = await writeDownCode(opened)
   expect(refused).toEqual([])

@@ -28,8 +28,8 @@ function Rows({ login }: { readonly login: Login }) {
         text={toBackupText(messages, login)}
         action={
           login.backedUp !== true && (
-            <Button size="small" onClick={openWalletPage} {...disabled}>
-              {messages.backUp}
+            <Button size="small" onClick={openWalletPage} aria-label={messages.offer} {...disabled}>
+              {messages.setUpRecovery}
             </Button>
           )
         }

@@ -90,14 +90,14 @@ test.each([
 ] as const)('S-24: backup state %s shows without a warning', async (backedUp, text, offered) => {
   await show({ ...(backedUp !== undefined && { backedUp }) })
   expect(devices().getByText(text)).toBeTruthy()
-  expect(devices().queryByRole('button', { name: 'Back up' }) !== null).toBe(offered)
+  expect(devices().queryByRole('button', { name: 'Set up recovery' }) !== null).toBe(offered)
 })
 
 test('S-25c: backup and devices open on a top-level page of the secure origin', async () => {
   const { app } = await show({ backedUp: false })
   const opened: string[] = []
   Object.assign(app.kit.ports, { openWindow: (url: string) => opened.push(url) })
-  await userEvent.click(devices().getByRole('button', { name: 'Back up' }))
+  await userEvent.click(devices().getByRole('button', { name: 'Set up recovery' }))
   await userEvent.click(devices().getByRole('button', { name: 'Open your wallet’s page' }))
   const page = 'http://secure.latchkey.localhost:4100/dashboard'
   expect(opened).toEqual([page, page])

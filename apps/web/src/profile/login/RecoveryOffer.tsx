@@ -1,3 +1,4 @@
+import { useHasValue } from '@latchkey/react/query'
 import { Button } from '@latchkey/ui'
 import { useState } from 'react'
 import { useApp } from '../../context/AppContext.ts'
@@ -9,9 +10,9 @@ import styles from './RecoveryOffer.module.css'
 import { useLogin, useLoginActions } from './useLogin.ts'
 
 /**
- * Banner that warns after a login that a wallet without recovery can be lost, and links to the page
- * that sets up recovery (S-35). Once dismissed, the warning does not return for that wallet. The
- * first payment and the login card still offer recovery.
+ * Card that offers recovery once the wallet of a login holds something of value, and links to the
+ * page that sets it up (S-35). Once dismissed, the card does not return for that wallet. The first
+ * payment and the login card still offer recovery.
  */
 export function RecoveryOffer({ account }: { readonly account: AccountInUse }) {
   const { storage } = useApp()
@@ -19,11 +20,10 @@ export function RecoveryOffer({ account }: { readonly account: AccountInUse }) {
   const { openWalletPage } = useLoginActions()
   const login = useLogin(account)
   const missing = typeof login === 'object' && login.backedUp === false
-  // Decided once on mount, because a warning that appears later would shift the layout.
-  const [offered, setOffered] = useState(
-    () => missing && storage.read(recoveryPostponed) !== account.address,
-  )
-  if (!offered || !missing) return null
+  const { address, caipNetworkId } = account
+  const hasValue = useHasValue({ address, caipNetworkId })
+  const [postponed, setPostponed] = useState(() => storage.read(recoveryPostponed))
+  if (!missing || !hasValue || postponed === address) return null
   return (
     <Card title={messages.offerTitle}>
       <p className={styles['stakes']}>{messages.offerText}</p>
@@ -33,8 +33,8 @@ export function RecoveryOffer({ account }: { readonly account: AccountInUse }) {
         </Button>
         <Button
           onClick={() => {
-            storage.write(recoveryPostponed, account.address)
-            setOffered(false)
+            storage.write(recoveryPostponed, address)
+            setPostponed(address)
           }}
         >
           {messages.offerLater}

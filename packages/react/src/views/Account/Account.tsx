@@ -12,6 +12,7 @@ import { AccountSummary } from './AccountSummary.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { LockedNotice } from './LockedNotice.tsx'
 import { LoginPart } from './LoginPart.tsx'
+import { RecoveryPart } from './RecoveryPart.tsx'
 import { SessionsButton } from './SessionsButton.tsx'
 import { SignInNotice } from './SignInNotice.tsx'
 
@@ -31,6 +32,7 @@ export function Account({ data }: ViewProps<'Account'>) {
         user={user}
       />
       {isLocked ? <LockedNotice /> : <SignInNotice />}
+      <RecoveryPart />
       <AccountFeatures />
       <AccountTabs tab={data?.tab} />
       <LoginPart />

@@ -3,7 +3,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useAccount } from '../../hooks/account/useAccount.ts'
 import { useAction } from '../../hooks/actions/useAction.ts'
 import { useAccountText } from '../../messages/accounts.ts'
-import { Notice } from './Notice.tsx'
+import { Notice } from '../../parts/Notice.tsx'
 
 /**
  * Shows a notice while the wallet is locked. Its button connects the wallet again, so that the

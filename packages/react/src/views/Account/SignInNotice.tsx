@@ -3,7 +3,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useAction } from '../../hooks/actions/useAction.ts'
 import { useSlice } from '../../hooks/state/useSlice.ts'
 import { useAccountText } from '../../messages/accounts.ts'
-import { Notice } from './Notice.tsx'
+import { Notice } from '../../parts/Notice.tsx'
 
 /**
  * Shows a notice while the account is connected but not signed in. Its button opens the sign-in, or

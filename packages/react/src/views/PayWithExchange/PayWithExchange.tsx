@@ -1,8 +1,7 @@
 import { EmptyState, Stack } from '@latchkey/ui'
 import { useDeposit } from '../../deposit/useDeposit.ts'
 import { useAccount } from '../../hooks/account/useAccount.ts'
-import { RecoveryPrompt } from '../../login/RecoveryPrompt.tsx'
-import { useRecovery } from '../../login/useRecovery.ts'
+import { RecoveryNotice } from '../../login/RecoveryNotice.tsx'
 import { useDepositText } from '../../messages/deposits.ts'
 import { AmountPresets } from '../../parts/AmountPresets.tsx'
 import { DollarCard } from './DollarCard.tsx'
@@ -18,25 +17,21 @@ function Title() {
   return text('title.PayWithExchange')
 }
 
-/**
- * Deposits an asset from an exchange to the active account. If the wallet has no recovery, the view
- * first asks the user to set it up, which the user can postpone.
- */
+/** Deposits an asset from an exchange to the active account. */
 export function PayWithExchange() {
   const text = useDepositText()
   const { address } = useAccount()
   if (!address) return <EmptyState title={text('deposit.notHere')} />
-  return <Depositing address={address} key={address} />
+  return <Depositing key={address} />
 }
 
-function Depositing({ address }: { readonly address: string }) {
+function Depositing() {
   const text = useDepositText()
-  const recovery = useRecovery(address)
   const facts = useDeposit()
   if (!facts.asset) return <EmptyState title={text('deposit.notHere')} />
-  if (recovery.missing) return <RecoveryPrompt onLater={recovery.postpone} />
   return (
     <Stack gap={16}>
+      <RecoveryNotice />
       <DollarCard facts={facts} />
       <AmountPresets
         amounts={presets}

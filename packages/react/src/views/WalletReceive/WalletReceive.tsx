@@ -5,16 +5,15 @@ import { useEffect } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useAccount } from '../../hooks/account/useAccount.ts'
 import { useNetwork } from '../../hooks/account/useNetwork.ts'
-import { RecoveryPrompt } from '../../login/RecoveryPrompt.tsx'
-import { useRecovery } from '../../login/useRecovery.ts'
+import { RecoveryNotice } from '../../login/RecoveryNotice.tsx'
 import { useAccountText } from '../../messages/accounts.ts'
 import { NetworkImage } from '../../networks/NetworkImage.tsx'
 import { ReceiveNetworks } from './ReceiveNetworks.tsx'
 import styles from './WalletReceive.module.css'
 
 /**
- * Shows the address of the active account as a QR code and as text. If the wallet has no recovery,
- * the view first asks the user to set it up, which the user can postpone.
+ * Shows the address of the active account as a QR code and as text. For a wallet without recovery, a
+ * notice offers to set it up (S-35).
  */
 export function WalletReceive() {
   const { kit } = useKitContext()
@@ -24,19 +23,10 @@ export function WalletReceive() {
   useEffect(() => {
     if (!address) showToast(kit, { message: noAccount, variant: 'error' })
   }, [kit, address, noAccount])
-  return address ? <Receiving address={address} key={address} /> : null
+  return address ? <OwnAddress address={address} key={address} /> : null
 }
 
 type AddressProps = { readonly address: string }
-
-function Receiving({ address }: AddressProps) {
-  const recovery = useRecovery(address)
-  return recovery.missing ? (
-    <RecoveryPrompt onLater={recovery.postpone} />
-  ) : (
-    <OwnAddress address={address} />
-  )
-}
 
 function OwnAddress({ address }: AddressProps) {
   const text = useAccountText()
@@ -56,6 +46,7 @@ function OwnAddress({ address }: AddressProps) {
       <Button icon={<Icon icon={CopyIcon} />} onClick={copy} size="large" variant="primary" wide>
         {text('receive.copy')}
       </Button>
+      <RecoveryNotice />
       <ReceiveNetworks />
     </Stack>
   )
