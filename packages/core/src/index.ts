@@ -200,6 +200,7 @@ export {
 export { isDecimals } from './format/isDecimals.ts'
 export { type AmountReading, readAmount } from './format/readAmount.ts'
 export { readBaseUnits } from './format/readBaseUnits.ts'
+export { shortenEmail } from './format/shortenEmail.ts'
 export { type AmountTextOptions, toAmountText } from './format/toAmountText.ts'
 export { type BaseUnitsOptions, toBaseUnits } from './format/toBaseUnits.ts'
 export { toDecimalText } from './format/toDecimalText.ts'

@@ -1,3 +1,4 @@
+import { shortenEmail } from '@latchkey/core'
 import type { LinkedAccount, LinkProvider } from '@latchkey/product-api'
 import { Button, EmptyState, Skeleton } from '@latchkey/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { Card } from '../parts/Card.tsx'
 import { useOnline } from '../parts/useOnline.ts'
 import styles from '../profile/devices/DevicesCard.module.css'
 import { ProviderMark } from './ProviderMark.tsx'
-import { shortenEmail } from './shortenEmail.ts'
 import { useStartLink } from './useStartLink.ts'
 import { useUnlink } from './useUnlink.ts'
 

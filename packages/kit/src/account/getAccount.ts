@@ -6,6 +6,7 @@ import {
   type ChainNamespace,
   type ConnectorInfo,
   cutDecimals,
+  defaultBalance,
   type Network,
   toDecimalText,
   type WalletAccount,
@@ -83,6 +84,12 @@ export type GetAccountReturnType = {
 
 type CachedAccount = { readonly address: string; readonly network: Network | undefined }
 
+function toShownBalance({ amount, decimals, symbol, fallback }: NativeBalance): string {
+  // The placeholder of product specification §9.
+  if (fallback && symbol === defaultBalance.symbol) return defaultBalance.amount
+  return cutDecimals(toDecimalText(amount, decimals))
+}
+
 /**
  * Reads the account's balance, name and image from the query cache, because the kit stores data of
  * services nowhere else.
@@ -94,7 +101,7 @@ function readCached(kit: Reader, { address, network }: CachedAccount) {
   const balance = cache?.getQueryData<NativeBalance>(queryKeys.nativeBalance(key))
   const identity = cache?.getQueryData<Identity>(queryKeys.identity({ address, network }))
   return {
-    balance: balance && cutDecimals(toDecimalText(balance.amount, balance.decimals)),
+    balance: balance && toShownBalance(balance),
     balanceSymbol: balance?.symbol,
     ...(balance?.fallback && { balanceFallback: true as const }),
     profileName: identity?.profileName,

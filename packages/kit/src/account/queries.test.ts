@@ -182,7 +182,7 @@ test('K-ACC-03: a failed look-up shows 0 ETH on eip155, else 0 of the own symbol
   expect(await read(solana)).toEqual({ amount: 0n, decimals: 9, symbol: 'SOL', fallback: true })
 })
 
-test('S-140: an unreadable balance is labelled in the account until a balance is read', async () => {
+test('S-140, K-ACC-03: an unreadable balance is 0.00 ETH and labelled in the account until a balance is read', async () => {
   let down = true
   const adapter = fakeAdapter({
     getBalance: () => {
@@ -194,7 +194,11 @@ test('S-140: an unreadable balance is labelled in the account until a balance is
   const query = nativeBalanceQuery(kit, { address, network: mainnet })
   const client = getQueryClient(kit)
   await client.fetchQuery(query)
-  expect(getAccount(kit)).toMatchObject({ balance: '0', balanceFallback: true })
+  expect(getAccount(kit)).toMatchObject({
+    balance: '0.00',
+    balanceSymbol: 'ETH',
+    balanceFallback: true,
+  })
   down = false
   await client.fetchQuery({ ...query, staleTime: 0 })
   expect(getAccount(kit).balance).toBe('1.5')

@@ -1,4 +1,4 @@
-import { emailCooldownMs, emailShownLength } from '@latchkey/core'
+import { emailCooldownMs, shortenEmail } from '@latchkey/core'
 import { getMsUntil } from '../../kit/getMsUntil.ts'
 import type { Kit } from '../../kit/Kit.ts'
 import type { SocialName } from '../../kit/SocialName.ts'
@@ -65,11 +65,6 @@ export function forgetLogin({ storage }: Pick<Kit, 'storage'>): void {
   for (const key of [loginUsedKey, emailKey, lastChainKey, usernameKey, connectedSocialKey]) {
     storage.remove(key)
   }
-}
-
-/** Shortens a long email address for display, e.g. on the account button (kit-behaviour §7). */
-function shortenEmail(email: string): string {
-  return email.length > emailShownLength ? `${email.slice(0, -3)}...` : email
 }
 
 /**

@@ -182,7 +182,7 @@ test('K-AUTH-07: a long e-mail address is shortened', async () => {
     connected: fakeLogin({ email: long }),
   })
   const name = await screen.findByTestId('w3m-account-email-update')
-  expect(name.querySelector('bdi')?.textContent).toBe(`${long.slice(0, -3)}...`)
+  expect(name.querySelector('bdi')?.textContent).toBe(`${long.slice(0, 30)}…`)
 })
 
 test.each(['Account', 'AccountSettings'] as const)(

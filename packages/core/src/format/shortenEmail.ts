@@ -1,4 +1,4 @@
-import { emailShownLength } from '@latchkey/core'
+import { emailShownLength } from '../constants/constants.ts'
 
 /**
  * Shortens an email address to 30 characters, followed by an ellipsis (product.md §9). Shorter
