@@ -68,6 +68,11 @@ export type CreateLoginParameters = {
    * origin.
    */
   readonly loginSignIn: Pick<LoginSignIn, 'begin' | 'end'>
+  /**
+   * Called when the server reports another session than before: renewed by a login, of another user
+   * or email address, or ended.
+   */
+  readonly onSessionChanged: () => void
 }
 
 type OpenEmail = {
@@ -86,7 +91,7 @@ type Open = {
 
 /** Creates the login functions of one document of the frame. */
 export function createLogin(parameters: CreateLoginParameters): Login {
-  const { client, projectId, frameOrigin, loginSignIn } = parameters
+  const { client, projectId, frameOrigin, loginSignIn, onSessionChanged } = parameters
   const open: Open = { email: undefined, farcaster: undefined, social: undefined }
 
   async function sendAgain(
@@ -120,8 +125,17 @@ export function createLogin(parameters: CreateLoginParameters): Login {
     return open.email
   }
 
+  let known: string | undefined
+  function note<session extends Session | null>(session: session): session {
+    const next = session ? [session.userId, session.email, session.signedInAt].join(' ') : ''
+    const isChanged = known !== undefined && known !== next
+    known = next
+    if (isChanged) onSessionChanged()
+    return session
+  }
+
   const readSession = async ({ signal }: LoginOptions) =>
-    (await client.call(getSession, {}, { signal })).session
+    note((await client.call(getSession, {}, { signal })).session)
 
   return {
     async startEmail(email, options) {
@@ -150,7 +164,7 @@ export function createLogin(parameters: CreateLoginParameters): Login {
       const { session } = await client.call(submitEmailCode, { transactionId, code }, { signal })
       open.email = undefined
       loginSignIn.begin(origin)
-      return session
+      return note(session)
     },
     async startSocial(provider, { origin, signal }) {
       const { uri } = await client.call(startSocial, { projectId, origin, provider }, { signal })
@@ -162,7 +176,7 @@ export function createLogin(parameters: CreateLoginParameters): Login {
       const { session } = await client.call(redeemSocial, { reference }, { signal })
       if (open.social) loginSignIn.begin(open.social.origin)
       open.social = undefined
-      return session
+      return note(session)
     },
     async startFarcaster({ origin, signal }) {
       const begun = await client.call(startFarcaster, { projectId, origin }, { signal })
@@ -176,13 +190,15 @@ export function createLogin(parameters: CreateLoginParameters): Login {
       const { session } = await pollUntil(ask, signal)
       open.farcaster = undefined
       loginSignIn.begin(origin)
-      return session
+      return note(session)
     },
     readSession,
     async signOut({ signal }) {
       Object.assign(open, { email: undefined, farcaster: undefined, social: undefined })
       loginSignIn.end()
       await client.call(signOut, {}, { signal })
+      // The host has requested this change, so it is not notified.
+      known = undefined
     },
   }
 }

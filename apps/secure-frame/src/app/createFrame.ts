@@ -44,6 +44,8 @@ export type CreateFrameParameters = {
   readonly now: () => number
   readonly appearance: Appearance
   readonly reload: () => void
+  /** Notifies the host that the session of the user has changed (S-12). */
+  readonly onSessionChanged: () => void
   /**
    * Creates the approval prompts. The options supply facts about the wallet and which requests may
    * be decided inline.
@@ -96,7 +98,13 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
   const signing = { approvals: loginSignIn.around(approvals), vault }
   const networks = createNetworks({ networks: toNetworks(project), initial: parameters.chainId })
   const handlers = createHandlers({
-    login: createLogin({ client, projectId, frameOrigin, loginSignIn }),
+    login: createLogin({
+      client,
+      projectId,
+      frameOrigin,
+      loginSignIn,
+      onSessionChanged: parameters.onSessionChanged,
+    }),
     accounts: createAccounts({
       vault,
       recoveryArrives: recovery.arrives,

@@ -35,6 +35,12 @@ export type RunningFrame = {
   readonly openWallet: (() => boolean) | undefined
 }
 
+/** Parts of a frame document that exist only after its frame. */
+type StartedParts = {
+  approvals?: Approvals & PromptBoard & WaitingLine
+  messages?: ReturnType<typeof listen>
+}
+
 /**
  * Starts the document in the iframe. Asks the server whether this host may embed it, creates the
  * parts, listens for messages and sends READY. A rejected host gets the rejection and no further
@@ -65,7 +71,7 @@ export async function startFrame(
     return undefined
   }
   const storage = askToKeepStorage(window)
-  const started: { approvals?: Approvals & PromptBoard & WaitingLine } = {}
+  const started: StartedParts = {}
   const frame = createFrame({
     projectId,
     chainId: query.get('chainId') ?? undefined,
@@ -77,6 +83,8 @@ export async function startFrame(
     fetch,
     now: () => performance.now(),
     appearance,
+    // The token is random, because it must identify no session (S-12).
+    onSessionChanged: () => started.messages?.updateSession(window.crypto.randomUUID()),
     // Delays the reload until the answer to the current request has been sent.
     reload: () => void window.setTimeout(() => location.reload(), 0),
     createApprovals: (options) => {
@@ -95,6 +103,7 @@ export async function startFrame(
     window,
   })
   if (!messages) return undefined
+  started.messages = messages
   // A pop-up without `opener` cannot send its result to the host, so this document forwards the
   // result (S-76).
   openResultChannel(window).watch(({ resultUri, targetOrigin }) => {

@@ -229,3 +229,20 @@ test('S-50c: after a login by hand the frame announces the sign-in and signs it 
   expect(shown).toEqual([])
   expect((await handlers.GET_USER(undefined, context)).signsIn).toBeUndefined()
 })
+
+test('S-12: the host is notified of a session that the server has renewed or ended', async () => {
+  const { handlers, context, remote, logIn, sessionChanges } = await createTestFrame()
+  await logIn()
+  expect(sessionChanges()).toBe(0)
+  await handlers.IS_CONNECTED(undefined, context)
+  expect(sessionChanges()).toBe(0)
+  const serverTime = '2030-01-16T10:00:00.000Z'
+  const renewed = { ...fakeSession, signedInAt: serverTime }
+  remote.answer(getSession, () => ({ session: renewed, serverTime }))
+  await handlers.IS_CONNECTED(undefined, context)
+  await handlers.IS_CONNECTED(undefined, context)
+  expect(sessionChanges()).toBe(1)
+  remote.answer(getSession, () => ({ session: null, serverTime }))
+  await handlers.IS_CONNECTED(undefined, context)
+  expect(sessionChanges()).toBe(2)
+})

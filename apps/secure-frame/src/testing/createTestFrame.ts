@@ -21,6 +21,8 @@ export type TestFrame = {
   /** All requests that the frame sent to nodes, with URL and method. */
   readonly asked: { readonly url: string; readonly method: string; readonly params: unknown }[]
   readonly themes: HostTheme[]
+  /** Returns how often the frame has notified the host of a changed session. */
+  readonly sessionChanges: () => number
   /** Logs the test user in through the frame, and opens the wallet. */
   readonly logIn: () => ReturnType<FrameHandlers['GET_USER']>
 }
@@ -93,6 +95,7 @@ export async function createTestFrame(
       await parameters.decide?.()
     },
   }
+  let sessionChanges = 0
   const frame = createFrame({
     projectId: 'test',
     chainId: 'eip155:1',
@@ -105,6 +108,9 @@ export async function createTestFrame(
     now: () => Date.now(),
     appearance: { apply: (theme) => void themes.push(theme), start: () => undefined },
     reload: () => undefined,
+    onSessionChanged: () => {
+      sessionChanges += 1
+    },
     createApprovals: () => approvals,
     async fetch(input, init) {
       const request = new Request(input, init)
@@ -138,6 +144,7 @@ export async function createTestFrame(
     shown,
     asked,
     themes,
+    sessionChanges: () => sessionChanges,
     logIn() {
       remote.signIn()
       return handlers.GET_USER(undefined, context)

@@ -182,7 +182,7 @@ test('K-ACC-03: a failed look-up shows 0 ETH on eip155, else 0 of the own symbol
   expect(await read(solana)).toEqual({ amount: 0n, decimals: 9, symbol: 'SOL', fallback: true })
 })
 
-test('S-140, K-ACC-03: an unreadable balance is 0.00 ETH and labelled in the account until a balance is read', async () => {
+test('S-140, K-ACC-03: an unreadable balance is 0.00 ETH and labelled until one is read', async () => {
   let down = true
   const adapter = fakeAdapter({
     getBalance: () => {

@@ -290,3 +290,41 @@ test('K-AUTH-15c, S-101: a sign-out removes name and e-mail from storage; the lo
   expect(stored).toContain('"name":"email"')
   expect(JSON.stringify(storage.entries())).not.toContain('player@example.com')
 })
+
+function updateSession(frame: ReturnType<typeof fakeLoginFrame>): void {
+  const message = { type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'hint' } }
+  frame.hostWindow.target.postMessage(message, '*')
+}
+
+test('K-AUTH-12: a session that the frame renewed is read again, with its email address', async () => {
+  let email = 'player@example.com'
+  const { open } = createBrowser()
+  const frame = fakeLoginFrame({
+    handlers: {
+      GET_USER: async () => ({ address: loginAddresses.eoa, chainId: 1, email }),
+    },
+  })
+  const kit = open({ frame })
+  await logIn(kit)
+  const before = frame.getNames().length
+  email = 'mira@example.com'
+  updateSession(frame)
+  updateSession(frame)
+  await expect.poll(() => getAccount(kit).loginName).toBe('mira@example.com')
+  expect(frame.getNames().slice(before)).toEqual(['IS_CONNECTED', 'GET_USER'])
+})
+
+test('K-AUTH-20: a changed session ends the login only if the frame reports a sign-out', async () => {
+  let answer: () => Promise<{ isConnected: boolean }> = async () =>
+    refuseAsFrame('An error occurred')
+  const { open } = createBrowser()
+  const frame = fakeLoginFrame({ handlers: { IS_CONNECTED: () => answer() } })
+  const kit = open({ frame })
+  await logIn(kit)
+  updateSession(frame)
+  await settle()
+  expect(getAccount(kit).isConnected).toBe(true)
+  answer = async () => ({ isConnected: false })
+  updateSession(frame)
+  await expect.poll(() => getAccount(kit).isConnected).toBe(false)
+})

@@ -4,14 +4,16 @@ import { startTimer } from '../../kit/startTimer.ts'
 import type { ActiveLogin } from '../ActiveLogin.ts'
 import { getLogin } from '../getLogin.ts'
 import { isAuthConnected } from '../isAuthConnected.ts'
+import { followSession } from './followSession.ts'
 
 /**
- * Watches for the end of a login. If another tab has ended it, removes the secure frame's document,
+ * Watches a login for changes and its end. If another tab has ended it, removes the secure frame's document,
  * which still has the old session.
  */
 export function watchLogin(kit: Kit, session: ActiveLogin): void {
   const login = getLogin(kit)
   login.session = session
+  const unfollow = followSession(kit, session)
   const unsubscribe = kit.connection.subscribe(() => {
     if (isAuthConnected(kit)) return
     stop()
@@ -25,6 +27,7 @@ export function watchLogin(kit: Kit, session: ActiveLogin): void {
   })
   const stop = () => {
     unsubscribe()
+    unfollow()
     getLifetime(kit).cleanups.delete(stop)
   }
   getLifetime(kit).cleanups.add(stop)
