@@ -53,9 +53,8 @@ export const nftPage = 20
 export const nftPageLimit = 50
 /** Maximum number of NFTs per history page whose metadata is shown. */
 export const historyNfts = 50
-/** Time limit in milliseconds for a request to an untrusted server, including its redirects. */
+/** Time limit in milliseconds for a request to an untrusted server. */
 export const nftFetchMs = 5 * second
-export const nftRedirects = 3
 /** Maximum size of an NFT's metadata, in bytes. */
 export const nftMetadataBytes = 256 * 1024
 /** Maximum size of an NFT's picture, in bytes. */

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
-import { nftFetchMs, nftRedirects } from '../config/constants.ts'
+import { nftFetchMs } from '../config/constants.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 import { lookupPublic } from './lookupPublic.ts'
 
@@ -53,10 +53,12 @@ function send(url: URL, reach: 'inside' | 'public', signal: AbortSignal): Promis
   })
 }
 
+/** Reads the content of a response. Returns `undefined` if it is too large or the status is not 200. */
 async function readBytes(
   answer: IncomingMessage,
   limitBytes: number,
 ): Promise<Uint8Array | undefined> {
+  if (answer.statusCode !== 200) return undefined
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of answer) {
@@ -68,40 +70,8 @@ async function readBytes(
 }
 
 /**
- * Resolves a redirect of an untrusted server. Returns `undefined` for a target on another host,
- * because such redirects are not followed.
- */
-function toSameHost(location: string, from: URL): URL | undefined {
-  if (!URL.canParse(location, from)) return undefined
-  const next = new URL(location, from)
-  return next.host === from.host ? next : undefined
-}
-
-/**
- * Requests one untrusted URL. Returns the bytes of the response, the target of a redirect, or
- * `undefined` if neither is usable.
- */
-async function step(
-  url: URL,
-  options: FetchForeignOptions,
-  signal: AbortSignal,
-): Promise<Uint8Array | URL | undefined> {
-  const reach = getReach(url, options)
-  if (!reach) return undefined
-  const answer = await send(url, reach, signal)
-  const { statusCode = 0, headers } = answer
-  try {
-    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined)
-      return toSameHost(headers.location, url)
-    if (statusCode !== 200) return undefined
-    return await readBytes(answer, options.limitBytes)
-  } finally {
-    answer.destroy()
-  }
-}
-
-/**
- * Fetches an untrusted URL, within five seconds and three redirects.
+ * Fetches an untrusted URL within five seconds. Follows no redirect, because the server could
+ * otherwise lead the request to another address (S-148).
  *
  * @returns `undefined` if the URL is not allowed, or its content is missing or too large.
  */
@@ -110,17 +80,14 @@ export async function fetchForeign(
   options: FetchForeignOptions,
 ): Promise<Uint8Array | undefined> {
   if (!URL.canParse(address)) return undefined
-  const signal = AbortSignal.timeout(nftFetchMs)
-  let next = new URL(address)
+  const url = new URL(address)
+  const reach = getReach(url, options)
+  if (!reach) return undefined
   try {
-    for (let steps = 0; steps <= nftRedirects; steps += 1) {
-      const found = await step(next, options, signal)
-      if (!(found instanceof URL)) return found
-      next = found
-    }
+    const answer = await send(url, reach, AbortSignal.timeout(nftFetchMs))
+    return await readBytes(answer, options.limitBytes).finally(() => answer.destroy())
   } catch {
     // An untrusted server may fail in any way. All failures count as missing content.
     return undefined
   }
-  return undefined
 }
