@@ -256,6 +256,11 @@ export const smartSessions = pgTable(
     policies: jsonb('policies').$type<readonly Part[]>().notNull(),
     /** Permissions context that the wallet granted to the smart session; null before the grant. */
     context: text('context').$type<`0x${string}`>(),
+    /**
+     * Hash of the delegation in `context`, which the account signed. Unique, so that strangers
+     * cannot list a delegation again under other permissions; null before the grant.
+     */
+    delegation: text('delegation').unique(),
     createdAt: time('created_at'),
     revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),
   },

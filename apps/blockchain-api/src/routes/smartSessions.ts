@@ -16,6 +16,7 @@ import { stringToHex } from 'viem'
 import { entryPoint07Address, getUserOperationHash } from 'viem/account-abstraction'
 import * as z from 'zod'
 import type { EvmChain } from '../chain/createEvmChain.ts'
+import { isDataRefusal } from '../db/isDataRefusal.ts'
 import { smartSessions } from '../db/schema.ts'
 import { ApiError, ShapeError, unsupportedChain } from '../errors/ApiError.ts'
 import type { ApiContext } from '../http/ApiContext.ts'
@@ -23,6 +24,7 @@ import { type ApiCall, defineRoute, identification, requireProject } from '../ht
 import { createSessionKey } from '../sessions/createSessionKey.ts'
 import { isPermitted } from '../sessions/isPermitted.ts'
 import { readCalls } from '../sessions/readCalls.ts'
+import { requireGrant } from '../sessions/requireGrant.ts'
 import {
   dropUngranted,
   readSessions,
@@ -155,25 +157,42 @@ const toParts = ({ expiry, permissions, policies, context }: Parts): Parts => ({
 })
 
 /**
- * Route that stores the wallet's grant of a smart session. A grant can be stored only once, so that
- * knowing a session's id is not enough to extend it. A repeated call with the same grant gets the
- * first answer.
+ * Stores a grant in a smart session that has none yet. Returns `false` if the session has a grant.
+ *
+ * @throws {ApiError} 400 `context` if another session holds the delegation.
+ */
+async function storeGrant(
+  { pci, ...grant }: Parts & Pick<SessionRow, 'pci' | 'delegation'>,
+  { db }: ApiContext,
+): Promise<boolean> {
+  const ungranted = and(eq(smartSessions.pci, pci), isNull(smartSessions.context))
+  try {
+    const written = await db.update(smartSessions).set(grant).where(ungranted).returning()
+    return written.length > 0
+  } catch (cause) {
+    if (!isDataRefusal(cause)) throw cause
+    const description = 'Another session holds the delegation'
+    throw new ApiError({ status: 400, field: 'context', description, cause })
+  }
+}
+
+/**
+ * Route that stores the wallet's grant of a smart session, if the account signed the delegation in
+ * its context (S-144b). A grant can be stored only once, so that knowing a session's id is not
+ * enough to extend it. A repeated call with the same grant gets the first answer.
  */
 export const activate = defineRoute(activateSmartSession, {
   query: Asked,
   async answer(call, apiContext) {
-    const { account } = requireOwner(call, apiContext)
+    const { account, ...owner } = requireOwner(call, apiContext)
     const { pci, ...body } = readBody(activateSmartSession, call)
     requireSize(body)
     await dropUngranted(apiContext)
     const row = await requireLiveSession({ account, pci }, apiContext)
+    const delegation = await requireGrant(body, owner)
     const parts = toParts(body)
-    const written = await apiContext.db
-      .update(smartSessions)
-      .set(parts)
-      .where(and(eq(smartSessions.pci, row.pci), isNull(smartSessions.context)))
-      .returning()
-    if (written.length === 0 && !isDeepStrictEqual(toParts(row), parts))
+    const isStored = await storeGrant({ ...parts, pci: row.pci, delegation }, apiContext)
+    if (!isStored && !isDeepStrictEqual(toParts(row), parts))
       throw refuseSession('The session is active already')
     return { body: undefined }
   },

@@ -17,13 +17,13 @@ import { verifyMessage } from 'viem/utils'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tables } from '../db/Database.ts'
 import { smartSessions } from '../db/schema.ts'
+import { createGrant } from '../testing/createGrant.ts'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
 
 const mira = privateKeyToAccount(generatePrivateKey())
 const jonas = privateKeyToAccount(generatePrivateKey())
 const account = `eip155:1:${mira.address}` as const
 const game = `0x${'9a'.repeat(20)}` as const
-const context: Hex = '0xc0ffee'
 const signer = { type: 'keys', data: { keys: [] } }
 const permissions = [
   { type: 'contract-call', data: { address: game } },
@@ -59,8 +59,9 @@ const begin = (fields: object = {}) =>
     v: '2',
     ...fields,
   })
-const activate = (pci: string, fields: object = {}) => {
-  const granted = { expiry: nowSeconds() + 60, signer, permissions, policies: [], context }
+const activate = async (pci: string, fields: object = {}) => {
+  const grant = await createGrant({ pci, signer: mira })
+  const granted = { expiry: nowSeconds() + 60, signer, permissions, policies: [], ...grant }
   return server.client.call(activateSmartSession, { account, pci, ...granted, ...fields })
 }
 const list = () => server.client.call(getSmartSessions, { account })
@@ -85,6 +86,7 @@ test('default: a session is begun, activated and listed', async () => {
   const readContext = () => server.client.call(getSmartSessionContext, { account, pci })
   expect(await readContext()).toEqual({ context: null })
   expect(await activate(pci)).toEqual({ success: true })
+  const { context } = await createGrant({ pci, signer: mira })
   expect(await readContext()).toEqual({ context })
   expect(await list()).toEqual([
     {
@@ -143,7 +145,8 @@ test('behavior: a grant that is handed over twice, since no answer came, is kept
   await activate(pci)
   expect(await activate(pci)).toEqual({ success: true })
   expect(await list()).toMatchObject([{ pci }])
-  expect(await refusalOf(activate(pci, { context: '0x77' }))).toEqual([400, 'pci'])
+  const another = await createGrant({ pci: 'another', signer: mira })
+  expect(await refusalOf(activate(pci, another))).toEqual([400, 'pci'])
 })
 
 test('error: an unknown, ended, active or foreign session is rejected', async () => {
@@ -172,7 +175,10 @@ test('behavior: an account has 255 live sessions at most', async () => {
   await activate((await begin()).pci)
   const [row] = await open.db.select().from(smartSessions)
   if (!row) throw new RangeError('No session')
-  const others = Array.from({ length: 254 }, () => ({ ...row, pci: crypto.randomUUID() }))
+  const others = Array.from({ length: 254 }, () => ({
+    ...row,
+    ...{ pci: crypto.randomUUID(), delegation: null },
+  }))
   await open.db.insert(smartSessions).values(others)
   expect(await refusalOf(begin())).toEqual([400, 'address'])
   expect(await list()).toHaveLength(255)
@@ -187,13 +193,55 @@ test('S-144b: sessions without a grant are neither listed nor counted', async ()
   const { pci } = await begin()
   const [row] = await open.db.select().from(smartSessions)
   if (!row) throw new RangeError('No session')
-  const others = Array.from({ length: 254 }, () => ({ ...row, pci: crypto.randomUUID() }))
+  const others = Array.from({ length: 254 }, () => ({
+    ...row,
+    ...{ pci: crypto.randomUUID(), delegation: null },
+  }))
   await open.db.insert(smartSessions).values(others)
   expect(await list()).toEqual([])
   const { pci: own } = await begin()
   await activate(own)
   expect(await list()).toMatchObject([{ pci: own }])
   expect(pci).not.toBe(own)
+})
+
+test('S-144b: a stranger activates no session that the account did not sign', async () => {
+  const { pci } = await begin()
+  const delegator = mira.address
+  const byStranger = await createGrant({ pci, signer: jonas, delegator })
+  // The key does not fit the signature, so only a contract could accept it, and the node is down.
+  expect(await refusalOf(activate(pci, byStranger))).toEqual([503, 'chainId'])
+  const ofStranger = await createGrant({ pci, signer: jonas })
+  expect(await refusalOf(activate(pci, ofStranger))).toEqual([400, 'context'])
+  expect(await refusalOf(activate(pci, { context: '0xc0ffee' }))).toEqual([400, 'context'])
+  expect(await list()).toEqual([])
+})
+
+test('S-144b: a grant without the delegation manager is refused with its field', async () => {
+  const { pci } = await begin()
+  expect(await refusalOf(activate(pci, { signerMeta: undefined }))).toEqual([400, 'signerMeta'])
+})
+
+test('S-145: a delegation for another network activates no session', async () => {
+  const { pci } = await begin()
+  const elsewhere = await createGrant({ pci, signer: mira, chainId: 10 })
+  expect(await refusalOf(activate(pci, elsewhere))).toEqual([503, 'chainId'])
+})
+
+test('S-144b: a public delegation is not activated again under other permissions', async () => {
+  const own = await begin()
+  await activate(own.pci)
+  const [{ context } = {}] = await list()
+  const { pci } = await begin()
+  const invented = { permissions: [{ type: 'contract-call', data: { address: game } }] }
+  const { signerMeta } = await createGrant({ pci, signer: mira })
+  const again = activate(pci, { ...invented, signerMeta, context })
+  expect(await refusalOf(again)).toEqual([400, 'context'])
+  for (const fields of [{ copies: 2 }, { authority: `0x${'11'.repeat(32)}` as const }]) {
+    const derived = await createGrant({ pci, signer: mira, ...fields })
+    expect(await refusalOf(activate(pci, derived))).toEqual([400, 'context'])
+  }
+  expect(await list()).toMatchObject([{ pci: own.pci }])
 })
 
 test('S-144b: ended sessions of an account do not displace a live one', async () => {
@@ -204,7 +252,7 @@ test('S-144b: ended sessions of an account do not displace a live one', async ()
   server.clock.advance(60_000)
   const createdAt = new Date(server.clock.now())
   const toEnded = (index: number) => ({
-    ...{ ...row, pci: crypto.randomUUID(), createdAt },
+    ...{ ...row, pci: crypto.randomUUID(), delegation: null, createdAt },
     ...(index % 2 === 0 ? { expiry: nowSeconds() } : { revokedAt: createdAt }),
   })
   const ended = Array.from({ length: 520 }, (_, index) => toEnded(index))

@@ -26,6 +26,11 @@ export const hex = z.custom<`0x${string}`>(
     /^0x(?:[0-9a-fA-F]{2})*$/.test(value),
 )
 
+/** Address of an EVM account or contract, in any case. */
+export const evmAddress = z.custom<`0x${string}`>(
+  (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value),
+)
+
 /** A price or amount of money in US dollars, at least 0. */
 export const money = z.number().check(z.gte(0))
 

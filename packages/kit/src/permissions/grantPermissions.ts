@@ -52,6 +52,8 @@ const toWanted = ({ expiry, keys, permissions, policies = [] }: GrantPermissions
 const isHex = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x(?:[0-9a-fA-F]{2})+$/.test(value)
 
+const isAddress = (value: unknown): value is Hex => isHex(value) && value.length === 42
+
 type Grant = NonNullable<NonNullable<SessionAccount['features']['ethereum']>['grantPermissions']>
 type Asked = { readonly owner: SessionAccount; readonly grant: Grant; readonly wanted: Wanted }
 
@@ -73,6 +75,19 @@ const noGrant = () => new FeatureNotSupportedError({ feature: 'grantPermissions'
  */
 const toGranted = (wanted: Wanted, { expiry }: { readonly [name: string]: unknown }) =>
   Number.isSafeInteger(expiry) ? { ...wanted, expiry: Number(expiry) } : wanted
+
+/**
+ * Returns the parts of a wallet's answer with which the blockchain API verifies the signature of
+ * the context: the delegation manager, and the deployment data of an undeployed account.
+ */
+function toProof({ signerMeta, accountMeta }: { readonly [name: string]: unknown }) {
+  const manager = isRecord(signerMeta) && signerMeta['delegationManager']
+  const { factory, factoryData } = isRecord(accountMeta) ? accountMeta : {}
+  return {
+    ...(isAddress(manager) && { signerMeta: { delegationManager: manager } }),
+    ...(isAddress(factory) && isHex(factoryData) && { accountMeta: { factory, factoryData } }),
+  }
+}
 
 /**
  * Asks the active wallet for limited permissions with which keys of the app may act for the account
@@ -99,7 +114,7 @@ export async function grantPermissions(
   const { pci } = await fetchEndpoint(kit, createSmartSession, { input: created, signal })
   const granted = await askWallet(kit, { owner, grant, wanted }, signal)
   const { context } = granted
-  const input = { ...toGranted(wanted, granted), account, pci, context }
+  const input = { ...toGranted(wanted, granted), ...toProof(granted), account, pci, context }
   storeGrant(kit, input)
   try {
     await fetchEndpoint(kit, activateSmartSession, { input })

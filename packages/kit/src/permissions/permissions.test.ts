@@ -30,19 +30,29 @@ type Given = {
   readonly on?: boolean
   readonly chains?: readonly string[]
   readonly storage?: StoragePort
+  readonly onActivate?: (body: unknown) => void
 }
 
-function start({ fails, wallet, on = true, chains = ['eip155:1'], storage }: Given = {}) {
+function start({
+  fails,
+  wallet,
+  on = true,
+  chains = ['eip155:1'],
+  storage,
+  onActivate,
+}: Given = {}) {
   const asked: string[] = []
   const failing = new Set([fails])
-  const fetch: typeof globalThis.fetch = async (input) => {
-    const { url, method } = new Request(input)
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { url, method } = request
     const { pathname } = new URL(url)
     if (pathname === '/v1/supported-chains' && !failing.has('support'))
       return Response.json({ http: chains, ws: [] })
     const call =
       decodeURIComponent(pathname).split('/')[4] ?? (method === 'GET' ? 'list' : 'create')
     asked.push(call)
+    if (call === 'activate') onActivate?.(await request.json())
     if (failing.has(call)) return Response.json({}, { status: 400 })
     if (call === 'list') return Response.json({ pcis: [] })
     if (call !== 'create') return new Response(null)
@@ -81,6 +91,28 @@ test('error: if the service does not create a session the wallet is not prompted
   const { kit } = start({ fails: 'create', wallet: { ethereum: { grantPermissions: grant } } })
   await expect(grantPermissions(kit, wanted)).rejects.toMatchObject({ status: 400 })
   expect(granted).toBe(0)
+})
+
+test('S-144b: the service gets the delegation manager and deployment data of the wallet’s grant', async () => {
+  const bodies: unknown[] = []
+  const proof = {
+    signerMeta: { delegationManager: `0x${'d1'.repeat(20)}` },
+    accountMeta: { factory: `0x${'fa'.repeat(20)}`, factoryData: '0x01' },
+  }
+  const grant = (answer: object) => {
+    const { kit } = start({
+      wallet: { ethereum: { grantPermissions: async () => ({ context: '0xfeed', ...answer }) } },
+      onActivate: (body) => bodies.push(body),
+    })
+    return grantPermissions(kit, wanted)
+  }
+  await grant(proof)
+  await grant({ signerMeta: { delegationManager: '0xd1' }, accountMeta: { factory: 7 } })
+  expect(bodies).toEqual([
+    expect.objectContaining({ context: '0xfeed', ...proof }),
+    expect.not.objectContaining({ signerMeta: expect.anything() }),
+  ])
+  expect(bodies[1]).not.toHaveProperty('accountMeta')
 })
 
 test('error: a grant that the service does not list is still returned to the app', async () => {
