@@ -8,7 +8,7 @@ import { toTransactionBytes } from '../solana/testing/toMessageBytes.ts'
 import { dailyAllowance, endlessAllowance } from './corpus/batches.ts'
 import { now, permitData, signInText, typed } from './corpus/messages.ts'
 import { disguised, toDraft } from './corpus/solana.ts'
-import { friend, me } from './corpus/solanaAccounts.ts'
+import { friend, me, mint, theirs } from './corpus/solanaAccounts.ts'
 import { fees } from './corpus/transactions.ts'
 import { decodeRequest } from './decodeRequest.ts'
 import { noFacts } from './model/Facts.ts'
@@ -316,6 +316,29 @@ test('S-52f: a domain whose type omits the chain id is invalid', () => {
   expect(() => decode('eth_signTypedData_v4', [account, JSON.stringify(data)])).toThrow(
     expect.objectContaining({ code: 'invalid_request' }),
   )
+})
+
+test('S-52a: a new token account names token, owner and payer, and is known by six accounts', () => {
+  const { associatedToken, system, token } = programs
+  const accounts = [me, theirs, friend, mint, system, token]
+  const read = (data: readonly number[], names = accounts) => {
+    const draft = toDraft([[associatedToken, names, data]])
+    return decode('solana_signTransaction', solana(draft), { account: me }).steps
+  }
+  const toRow = (label: string, address: string) => ({ label, value: { type: 'address', address } })
+  const creation = {
+    action: 'create-token-account',
+    rows: [
+      toRow('Token account', theirs),
+      toRow('Token', mint),
+      toRow('Owner', friend),
+      toRow('Paid by', me),
+    ],
+  }
+  for (const data of [[], [0], [1]]) expect(read(data)).toMatchObject([creation])
+  expect(read([2])[0]?.action).not.toBe('create-token-account')
+  expect(read([0, 0])[0]?.action).not.toBe('create-token-account')
+  expect(read([], accounts.slice(0, 5))[0]?.action).not.toBe('create-token-account')
 })
 
 test('behavior: a sign-in message at the limits of its validity is accepted', () => {

@@ -211,6 +211,10 @@ test('S-51: calls that exceed the balance are refused with this reason before a 
     ask({ method: 'wallet_sendCalls', params: [{ calls: values.map((value) => ({ to, value })) }] })
   await expect(send('0x200', '0x100')).rejects.toMatchObject({ code: 'insufficient_funds' })
   await expect(send('0x200')).rejects.toMatchObject({ shortMessage: 'execution reverted' })
+  // The calls send exactly the balance.
+  await expect(send('0x1ff', '0x100')).rejects.toMatchObject({
+    shortMessage: 'execution reverted',
+  })
   expect(shown).toEqual([])
 })
 
