@@ -44,10 +44,10 @@ async function tryTarget({ file, tests }: Target): Promise<FileRecord | undefine
   if (!existsSync(join(root, file))) return undefined
   const text = readProjectFile(file)
   const mutations = sample(mutationsOf(file, text), perFile, createRandom(seed))
-  if ((await runTests(tests, undefined, { projects })) !== 'passed') return undefined
+  if ((await runTests(tests, undefined, { projects })).verdict !== 'passed') return undefined
   const survived: Survivor[] = []
   for (const mutation of mutations) {
-    if ((await runTests(tests, { file, mutation }, { projects })) !== 'passed') continue
+    if ((await runTests(tests, { file, mutation }, { projects })).verdict !== 'passed') continue
     const line = text.split('\n')[mutation.line - 1]?.trim() ?? ''
     survived.push({ line, was: mutation.was, became: mutation.text })
     console.log(`  survived: ${file}:${mutation.line}: ${mutation.was} → ${mutation.text}`)

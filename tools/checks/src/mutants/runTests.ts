@@ -1,8 +1,20 @@
 import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { root } from '../workspace/workspace.ts'
 import type { Mutation } from './mutationsOf.ts'
 
 export type Verdict = 'passed' | 'failed' | 'endless'
+
+/** Outcome of a test run, with the test files that finished. */
+export type TestRun = {
+  readonly verdict: Verdict
+  /** Paths of the passed test files, relative to the checkout. */
+  readonly passed: readonly string[]
+  /** Paths of the failed test files. After the first failure, further files are not run. */
+  readonly failed: readonly string[]
+}
 
 /** A source file with a mutation. */
 export type Mutant = { readonly file: string; readonly mutation: Mutation }
@@ -15,27 +27,45 @@ export type RunTestsOptions = {
    * ends. Default: 2 minutes.
    */
   readonly limitMs?: number
+  /** Whether all test files run although one fails. Default: false. */
+  readonly all?: boolean
 }
 
 /**
  * Runs tests while the text of one source file is replaced in memory by its mutant. The checkout
  * stays unchanged.
+ *
+ * @param tests - Paths of test files, or of folders.
  */
-export function runTests(
+export async function runTests(
   tests: readonly string[],
   mutant: Mutant | undefined,
-  { projects = [], limitMs = 120_000 }: RunTestsOptions = {},
+  { projects = [], limitMs = 120_000, all = false }: RunTestsOptions = {},
+): Promise<TestRun> {
+  const folder = mkdtempSync(join(tmpdir(), 'mutant-'))
+  const report = join(folder, 'report.json')
+  const args = [
+    ...['exec', 'vitest', 'run', '--config', 'config/vitest/mutants.config.ts'],
+    ...['--reporter=json', `--outputFile=${report}`, ...(all ? [] : ['--bail=1'])],
+    ...projects.map((name) => `--project=${name}`),
+    ...tests,
+  ]
+  try {
+    const verdict = await runPnpm(args, mutant, limitMs)
+    return { verdict, ...readReport(report) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function runPnpm(
+  args: readonly string[],
+  mutant: Mutant | undefined,
+  limitMs: number,
 ): Promise<Verdict> {
-  const config = ['--config', 'config/vitest/mutants.config.ts', '--bail=1']
-  const args = ['exec', 'vitest', 'run', ...config, ...projects.map((name) => `--project=${name}`)]
   const env = { ...process.env, LATCHKEY_MUTANT: mutant ? JSON.stringify(mutant) : '' }
   return new Promise((resolve, reject) => {
-    const child = spawn('pnpm', [...args, ...tests], {
-      cwd: root,
-      env,
-      stdio: 'ignore',
-      detached: true,
-    })
+    const child = spawn('pnpm', args, { cwd: root, env, stdio: 'ignore', detached: true })
     const timer = setTimeout(() => {
       if (child.pid) process.kill(-child.pid, 'SIGKILL')
       resolve('endless')
@@ -46,4 +76,20 @@ export function runTests(
       resolve(code === 0 ? 'passed' : 'failed')
     })
   })
+}
+
+type Report = {
+  readonly testResults: readonly { readonly name: string; readonly status: string }[]
+}
+
+/** Reads Vitest's JSON report. A run that was stopped leaves none. */
+function readReport(path: string): Omit<TestRun, 'verdict'> {
+  if (!existsSync(path)) return { passed: [], failed: [] }
+  const { testResults }: Report = JSON.parse(readFileSync(path, 'utf8'))
+  const pathsOf = (passed: boolean) =>
+    testResults
+      .filter(({ status }) => (status === 'passed') === passed)
+      .map(({ name }) => relative(root, name))
+      .sort()
+  return { passed: pathsOf(true), failed: pathsOf(false) }
 }

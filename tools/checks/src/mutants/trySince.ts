@@ -3,14 +3,22 @@ import { root, sourceFiles } from '../workspace/workspace.ts'
 import { readChangedLines } from './changedLines.ts'
 import { drawMutants } from './drawMutants.ts'
 import { leastPercent, toPercent } from './MutantsRecord.ts'
-import { findNearestTests, toPackageTests } from './nearestTests.ts'
-import { type Mutant, runTests } from './runTests.ts'
+import { findNearestTests } from './nearestTests.ts'
+import { type Baseline, openBaselines } from './openBaselines.ts'
+import { type Mutant, runTests, type TestRun } from './runTests.ts'
 import { openVerdicts, type SinceVerdict, toVerdictKey } from './verdicts.ts'
 
-const recordPath = 'test-results/mutants/since.json'
+const folder = join(root, 'test-results/mutants')
 
-/** A package's whole tests are slower than the tests of one folder. */
-const packageLimitMs = 600_000
+/** Time limit in milliseconds of a package's tests without a mutant. */
+const baselineLimitMs = 3_600_000
+
+/**
+ * Time limits in milliseconds of tests with a mutant: the least one, and the multiple of the
+ * package's time without a mutant.
+ */
+const leastLimitMs = 120_000
+const limitFactor = 3
 
 export type TrySinceParameters = {
   /** The commit since which lines count as changed, e.g. `HEAD~20`. */
@@ -19,50 +27,54 @@ export type TrySinceParameters = {
   readonly count: number
 }
 
-/** `untried`: the tests also fail without the mutant, so that their failure proves nothing. */
-type Outcome = SinceVerdict | 'untried'
-
-/** Returns a function that tells whether tests pass without a mutant. Each list runs once. */
-function createBaseline(): (tests: readonly string[]) => Promise<boolean> {
-  const runs = new Map<string, Promise<boolean>>()
-  return (tests) => {
-    const key = tests.join(' ')
-    const run =
-      runs.get(key) ??
-      runTests(tests, undefined, { limitMs: packageLimitMs }).then((result) => result === 'passed')
-    runs.set(key, run)
-    return run
-  }
+type Outcome = {
+  /** `untried`: no test of the package passes without a mutant, so that a failure proves nothing. */
+  readonly verdict: SinceVerdict | 'untried'
+  /** First test file that failed. Absent for survivors, stored verdicts and endless runs. */
+  readonly by?: string | undefined
 }
 
-/** Tries one mutant: first with the nearest tests, then with all tests of the package. */
+const toOutcome = (verdict: 'nearest' | 'package', { failed }: TestRun): Outcome => ({
+  verdict,
+  by: failed[0],
+})
+
+/**
+ * Tries one mutant: first with the nearest tests, then with all other tests of the package. Tests
+ * that fail without a mutant are left out.
+ */
 async function tryMutant(
   mutant: Mutant,
   nearest: readonly string[],
-  passes: ReturnType<typeof createBaseline>,
+  { passed, seconds }: Baseline,
 ): Promise<Outcome> {
-  if (nearest.length === 0) return 'survived'
-  if ((await runTests(nearest, mutant)) !== 'passed')
-    return (await passes(nearest)) ? 'nearest' : 'untried'
-  const all = [toPackageTests(mutant.file)]
-  const limits = { limitMs: packageLimitMs }
-  if ((await runTests(all, mutant, limits)) === 'passed') return 'survived'
-  return (await passes(all)) ? 'package' : 'untried'
+  if (nearest.length === 0) return { verdict: 'survived' }
+  if (passed.length === 0) return { verdict: 'untried' }
+  const limits = { limitMs: Math.max(leastLimitMs, limitFactor * 1_000 * seconds) }
+  const near = nearest.filter((path) => passed.includes(path))
+  if (near.length > 0) {
+    const run = await runTests(near, mutant, limits)
+    if (run.verdict !== 'passed') return toOutcome('nearest', run)
+  }
+  const others = passed.filter((path) => !near.includes(path))
+  if (others.length === 0) return { verdict: 'survived' }
+  const run = await runTests(others, mutant, limits)
+  return run.verdict === 'passed' ? { verdict: 'survived' } : toOutcome('package', run)
 }
 
 const words = {
   nearest: 'killed',
   package: 'killed by the package',
   survived: 'SURVIVED',
-  untried: 'untried, because its tests fail without it',
-} as const satisfies Record<Outcome, string>
+  untried: 'untried, because no test of the package passes without it',
+} as const satisfies Record<Outcome['verdict'], string>
 
-const toLine = ({ file, mutation }: Mutant, outcome: Outcome) =>
-  `${words[outcome]}: ${file}:${mutation.line}: ${mutation.was} → ${mutation.text}`
+const toLine = ({ file, mutation }: Mutant, { verdict, by }: Outcome) =>
+  `${words[verdict]}: ${file}:${mutation.line}: ${mutation.was} → ${mutation.text}${by ? ` (${by})` : ''}`
 
 /**
- * Tries seeded mutants of the lines that changed since a commit, and prints each outcome. Stored
- * verdicts of unchanged files are not tried again, so an interrupted run resumes.
+ * Tries seeded mutants of the lines that changed since a commit, and prints each outcome. Verdicts
+ * and baselines of unchanged files are stored, so an interrupted run resumes.
  *
  * @returns Whether all mutants were tried, and the tests detected enough of them (`leastPercent`).
  */
@@ -70,26 +82,42 @@ export async function trySince({ since, seed, count }: TrySinceParameters): Prom
   const files = sourceFiles('apps', 'packages')
   const mutants = drawMutants({ files, changed: readChangedLines(since), seed, count })
   console.log(`${mutants.length} mutants of the lines changed since ${since}, seed ${seed}`)
-  const verdicts = openVerdicts(join(root, recordPath))
+  const verdicts = openVerdicts(join(folder, 'since.json'))
+  const readBaseline = openBaselines({
+    path: join(folder, 'baselines.json'),
+    files,
+    run: (tests) => runTests([tests], undefined, { limitMs: baselineLimitMs, all: true }),
+    log: console.log,
+  })
   const texts = new Map(files.map(({ path, text }) => [path, text]))
-  const passes = createBaseline()
-  const outcomes: Outcome[] = []
-  for (const mutant of mutants) {
+  const found: Outcome['verdict'][] = []
+  for (const [index, mutant] of mutants.entries()) {
     const nearest = findNearestTests(mutant.file, files)
     const key = toVerdictKey(
       mutant,
       [mutant.file, ...nearest].map((path) => texts.get(path) ?? ''),
     )
-    const outcome = verdicts.read(key) ?? (await tryMutant(mutant, nearest, passes))
-    if (outcome !== 'untried') verdicts.store(key, outcome)
-    outcomes.push(outcome)
-    console.log(toLine(mutant, outcome))
+    const started = performance.now()
+    const stored = verdicts.read(key)
+    const outcome = stored
+      ? { verdict: stored }
+      : await tryMutant(mutant, nearest, await readBaseline(mutant.file))
+    const { verdict } = outcome
+    if (verdict !== 'untried') verdicts.store(key, verdict)
+    found.push(verdict)
+    const seconds = Math.round((performance.now() - started) / 1_000)
+    const place = `${index + 1}/${mutants.length}, ${stored ? 'stored' : `${seconds} s`}`
+    console.log(`[${place}] ${toLine(mutant, outcome)}`)
   }
-  const tried = outcomes.filter((outcome) => outcome !== 'untried').length
-  const killed = tried - outcomes.filter((outcome) => outcome === 'survived').length
+  return toResult(found)
+}
+
+/** Prints the score of the tried mutants. Returns whether it is high enough. */
+function toResult(found: readonly Outcome['verdict'][]): boolean {
+  const tried = found.filter((verdict) => verdict !== 'untried').length
+  const killed = tried - found.filter((verdict) => verdict === 'survived').length
   const percent = toPercent({ killed, tried })
-  console.log(
-    `${killed} of ${tried} killed: ${percent.toFixed(1)} %, ${leastPercent} % are asked for`,
-  )
-  return tried === mutants.length && (tried === 0 || percent >= leastPercent)
+  const score = `${killed} of ${tried} killed: ${percent.toFixed(1)} %`
+  console.log(`${score}, ${leastPercent} % are asked for`)
+  return tried === found.length && (tried === 0 || percent >= leastPercent)
 }
