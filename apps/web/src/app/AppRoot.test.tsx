@@ -246,7 +246,6 @@ test('behavior: the chosen theme is stored and applies to the page and the kit',
 test('behavior: another language applies to texts, document, kit and the next visit', async () => {
   const { app } = await show('/')
   cleanup()
-  expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull()
   const german = {
     messages: { ...en, locale: 'de-DE', skipToContent: 'Zum Inhalt' },
     kit: { 'modal.label': 'Text' },
