@@ -10,6 +10,8 @@ export type Message = {
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
+  /** Whether the mail also has HTML, at `/messages/<id>/html`. */
+  readonly hasHtml: boolean
   /** All different numbers of six digits in subject and text of the mail: its login codes. */
   readonly codes: readonly string[]
   /** All different URLs in the text of the mail. */

@@ -31,6 +31,8 @@ export type Mailbox = {
    * `undefined` when the signal aborts.
    */
   readonly wait: (filter: MessageFilter, signal: AbortSignal) => Promise<Message | undefined>
+  /** Returns the HTML part of a received mail; `undefined` if the mail is unknown or has none. */
+  readonly readHtml: (id: number) => string | undefined
   readonly clear: () => void
   readonly getFault: () => MailFault
   readonly setFault: (fault?: Partial<MailFault>) => void
@@ -49,6 +51,7 @@ const fits = (message: Message, { to, after = 0, subject = '' }: MessageFilter) 
  */
 export function createMailbox(now: () => number): Mailbox {
   let messages: readonly Message[] = []
+  const htmlOf = new WeakMap<Message, string>()
   let lastId = 0
   let fault = noFault
   const listeners = new Set<() => void>()
@@ -58,12 +61,13 @@ export function createMailbox(now: () => number): Mailbox {
   return {
     list,
     async add(raw, to) {
-      const parsed = await parseMessage(raw)
+      const { html, ...parsed } = await parseMessage(raw)
       if (fault.lose) return
       for (let copies = fault.duplicate ? 2 : 1; copies > 0; copies -= 1) {
         lastId += 1
         const receivedAt = new Date(now()).toISOString()
         const message = { id: lastId, receivedAt, to: to.map((x) => x.toLowerCase()), ...parsed }
+        if (html !== undefined) htmlOf.set(message, html)
         messages = [message, ...messages].slice(0, MAX_MESSAGES)
       }
       for (const listener of [...listeners]) listener()
@@ -85,6 +89,10 @@ export function createMailbox(now: () => number): Mailbox {
         if (signal.aborted) stop()
         else look()
       }),
+    readHtml(id) {
+      const message = messages.find((known) => known.id === id)
+      return message && htmlOf.get(message)
+    },
     clear() {
       messages = []
     },

@@ -28,10 +28,21 @@ function getMailbox(): Mailbox {
   return world.mailbox
 }
 
-async function send(to: string, subject = 'Your code: 204816', text = 'Enter 204816.') {
+async function send(
+  to: string,
+  subject = 'Your code: 204816',
+  text = 'Enter 204816.',
+  html?: string,
+) {
   const transport = createTransport({ url: `smtp://127.0.0.1:${world.smtp}` })
   try {
-    await transport.sendMail({ from: 'Latchkey <login@example.test>', to, subject, text })
+    await transport.sendMail({
+      from: 'Latchkey <login@example.test>',
+      to,
+      subject,
+      text,
+      ...(html && { html }),
+    })
   } finally {
     transport.close()
   }
@@ -56,6 +67,7 @@ test('default: a mail arrives with its text, codes and links', async () => {
       to: ['ada@example.test'],
       subject: 'Your code: 204816',
       text: 'Enter 204816.\n\nOr open http://a.test/device#link=x1.',
+      hasHtml: false,
       codes: ['204816'],
       links: ['http://a.test/device#link=x1'],
     },
@@ -141,6 +153,22 @@ test('S-110: the page’s script and style are its own; a mail is text', async (
     'innerHTML',
   )
   expect((await fetch(`${world.web}/page.css`)).headers.get('content-type')).toContain('text/css')
+})
+
+test('S-110: the HTML of a mail is shown without scripts, forms and remote content', async () => {
+  await send('ada@example.test', 'Styled', 'Text', '<p style="color: red">Hello</p>')
+  await send('ben@example.test', 'Plain')
+  const [plain, styled] = await readMessages()
+  expect([plain.hasHtml, styled.hasHtml]).toEqual([false, true])
+  const response = await fetch(`${world.web}/messages/${styled.id}/html`)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await response.text()).toContain('<p style="color: red">Hello</p>')
+  const policy = response.headers.get('content-security-policy')
+  expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; img-src data:;/)
+  expect(policy).toMatch(/; sandbox allow-popups allow-popups-to-escape-sandbox$/)
+  expect(policy).not.toContain('allow-scripts')
+  for (const id of [plain.id, 99, 'x'])
+    expect((await fetch(`${world.web}/messages/${id}/html`)).status).toBe(404)
 })
 
 test('S-141c: the page only reads', async () => {

@@ -16,12 +16,12 @@ export function findLinks(text: string): readonly string[] {
 }
 
 /**
- * Parses a raw mail. If the mail has no text part, the text is extracted from its HTML, because
- * HTML is never shown.
+ * Parses a raw mail. If the mail has no text part, the text is extracted from its HTML. `html` is
+ * the HTML part, if there is one.
  */
 export async function parseMessage(
   raw: Uint8Array,
-): Promise<Omit<Message, 'id' | 'receivedAt' | 'to'>> {
+): Promise<Omit<Message, 'id' | 'receivedAt' | 'to'> & { readonly html: string | undefined }> {
   const mail = await PostalMime.parse(raw)
   const subject = mail.subject ?? ''
   const text = (mail.text ?? toPlain(mail.html ?? '')).trim()
@@ -30,6 +30,8 @@ export async function parseMessage(
     from: name ? `${name} <${address}>` : address,
     subject,
     text,
+    hasHtml: Boolean(mail.html),
+    html: mail.html,
     codes: findCodes(`${subject}\n${text}`),
     links: findLinks(text),
   }

@@ -19,15 +19,21 @@ export type PageServerOptions = {
   readonly path: `/${string}`
   /** Origins other than the page's own to which the page may send requests. */
   readonly connect: readonly string[]
+  /** Whether the page may show other documents of its own origin in frames. Default: false. */
+  readonly showsFrames?: boolean
 }
 
-function addHeaders(app: FastifyInstance, connect: readonly string[]): void {
+function addHeaders(
+  app: FastifyInstance,
+  { connect, showsFrames = false }: PageServerOptions,
+): void {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
+    ...(showsFrames ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -53,7 +59,7 @@ function addHeaders(app: FastifyInstance, connect: readonly string[]): void {
 export function createPageServer(options: PageServerOptions): FastifyInstance {
   const folder = join(sources, options.page)
   const app = fastify({ forceCloseConnections: true })
-  addHeaders(app, options.connect)
+  addHeaders(app, options)
   const files = {
     '/': { file: join(folder, 'index.html'), type: 'text/html; charset=utf-8' },
     '/tokens.css': { file: tokens, type: 'text/css; charset=utf-8' },

@@ -34,11 +34,23 @@ function createText(text: string): HTMLElement {
   return el('div', { class: 'text' }, ...parts)
 }
 
+/** Creates the part that shows the mail as a mail program does. Loads it when it is opened. */
+function createHtml(id: number): HTMLElement {
+  const part = el('details', {}, el('summary', {}, 'As sent'))
+  part.addEventListener(
+    'toggle',
+    () => part.append(el('iframe', { src: `/messages/${id}/html`, title: 'Mail as sent' })),
+    { once: true },
+  )
+  return part
+}
+
 /**
- * Creates the element that shows a mail: sender, recipients, date, text with links, and a button
- * for each code that copies it.
+ * Creates the element that shows a mail: sender, recipients, date, a button for each code that
+ * copies it, and on demand its text with links and its HTML.
  */
-export function createMail({ from, to, receivedAt, subject, text, codes }: Message): HTMLElement {
+export function createMail(message: Message): HTMLElement {
+  const { id, from, to, receivedAt, subject, text, codes, hasHtml } = message
   const time = new Date(receivedAt)
   return el(
     'li',
@@ -48,9 +60,10 @@ export function createMail({ from, to, receivedAt, subject, text, codes }: Messa
       'p',
       { class: 'muted' },
       `To ${to.join(', ')}, from ${from}, `,
-      el('time', { datetime: receivedAt }, time.toLocaleTimeString('en-US')),
+      el('time', { datetime: receivedAt }, time.toLocaleTimeString('en-GB')),
     ),
     ...(codes.length > 0 ? [el('p', { class: 'together' }, ...codes.map(createCode))] : []),
-    createText(text),
+    el('details', {}, el('summary', {}, 'Text'), createText(text)),
+    ...(hasHtml ? [createHtml(id)] : []),
   )
 }
