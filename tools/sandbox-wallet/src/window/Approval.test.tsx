@@ -143,6 +143,42 @@ test('send: a token transfer shows the token’s amount and the real receiver', 
   expect(container.querySelector('dd')?.textContent).toBe(first)
 })
 
+const gold = { symbol: 'GOLD', decimals: 18 }
+const one = '1000000000000000000'
+const contractCall = { ...send.transaction, value: '0', data: '0x38ed1739' } as const
+test.each<[string, object, string, string | undefined, string]>([
+  [
+    'an approval',
+    { call: { name: 'approve', to: first, amount: '2000000000000000000', ...gold } },
+    'Allow spending of GOLD',
+    '2 GOLD',
+    'Spender',
+  ],
+  [
+    'a swap',
+    {
+      swap: {
+        sold: { amount: '5000000000000000000', ...gold },
+        bought: { amount: one, symbol: 'ETH', decimals: 18 },
+        to: first,
+      },
+    },
+    'Swap GOLD for ETH',
+    '5 GOLD',
+    'for at least 1 ETH',
+  ],
+  ['another call', {}, 'Call a contract', undefined, 'Call data, 4 bytes'],
+])(
+  'send: the page of %s names it and shows no amount of 0 ETH',
+  (_, change, heading, amount, text) => {
+    show(toView({ ...send, transaction: contractCall, ...change } as Prompt))
+    expect(getHeading()).toBe(heading)
+    expect(container.querySelector('.amount')?.textContent).toBe(amount)
+    expect(container.textContent).toContain(text)
+    expect(container.textContent).not.toContain('0 ETH')
+  },
+)
+
 const session = {
   kind: 'approve-session',
   selected: first,

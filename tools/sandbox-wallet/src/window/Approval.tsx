@@ -6,7 +6,7 @@ import { Origin } from './Origin.tsx'
 import { PeerHead } from './PeerHead.tsx'
 import { PromptBody } from './prompts/PromptBody.tsx'
 import { toFirstChoice } from './prompts/PromptChoice.ts'
-import { headings } from './texts.ts'
+import { headings, toHeading } from './texts.ts'
 import { toBitcoinLabel } from './toBitcoinLabel.ts'
 
 type ApprovalProps = {
@@ -91,7 +91,7 @@ function Frame(props: FrameProps) {
       <div className="content">
         {view.peer ? <PeerHead peer={view.peer} /> : <Origin origin={view.origin} />}
         <h1 ref={heading} tabIndex={-1}>
-          {headings[kind]}
+          {kind === 'unlock' ? headings.unlock : toHeading(view.prompt)}
         </h1>
         {children}
         {shows && <Acting view={view} />}

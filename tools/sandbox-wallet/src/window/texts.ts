@@ -1,4 +1,4 @@
-import type { Behaviour, PromptKind } from '../wire/wire.ts'
+import type { Behaviour, Prompt, PromptKind } from '../wire/wire.ts'
 
 /** Heading of the approval page for each kind of request. */
 export const headings: Readonly<Record<PromptKind, string>> = {
@@ -18,6 +18,17 @@ export const headings: Readonly<Record<PromptKind, string>> = {
   'sign-bitcoin-message': 'Sign message',
   'send-bitcoin': 'Send bitcoin',
   'sign-psbt': 'Sign transaction',
+}
+
+/** Returns the heading of the approval page, which names the effect of a transaction. */
+export function toHeading(prompt: Prompt): string {
+  if (prompt.kind !== 'send-transaction') return headings[prompt.kind]
+  const { call, swap, transaction } = prompt
+  if (swap) return `Swap ${swap.sold.symbol} for ${swap.bought.symbol}`
+  if (call)
+    return call.name === 'approve' ? `Allow spending of ${call.symbol}` : `Send ${call.symbol}`
+  if (!transaction.to) return 'Create a contract'
+  return transaction.data === '0x' ? headings[prompt.kind] : 'Call a contract'
 }
 
 /** Name of each kind of wallet request in the history. */

@@ -86,6 +86,22 @@ export type TokenCall = {
   readonly decimals: number
 }
 
+/** Amount of a token or of the native currency in base units, as decimal text. */
+export type TokenAmount = {
+  readonly amount: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** Call of a router that sells an exact amount of one token for at least an amount of another. */
+export type SwapCall = {
+  readonly sold: TokenAmount
+  /** The least amount that the swap buys. */
+  readonly bought: TokenAmount
+  /** Address that receives the bought tokens. */
+  readonly to: Address
+}
+
 export type TypedData = {
   readonly domain: Readonly<Record<string, unknown>>
   readonly types: Readonly<
@@ -196,6 +212,7 @@ export type Prompt =
       /** Reason for which the transaction would fail, as the chain reports it. */
       readonly warning?: string
       readonly call?: TokenCall
+      readonly swap?: SwapCall
     }
   | { readonly kind: 'switch-network'; readonly from: NetworkInfo; readonly to: NetworkInfo }
   | { readonly kind: 'add-network'; readonly network: NetworkInfo; readonly rpcUrl: string }

@@ -1,18 +1,12 @@
-import {
-  BaseError,
-  createWalletClient,
-  decodeFunctionData,
-  erc20Abi,
-  http,
-  type PublicClient,
-} from 'viem'
+import { BaseError, createWalletClient, http, type PublicClient } from 'viem'
 import * as z from 'zod/mini'
-import type { Address, Hex, TokenCall, TransactionRequest } from '../../wire/wire.ts'
+import type { Hex, TransactionRequest } from '../../wire/wire.ts'
 import { createChainClient, requireChain, toViemChain } from '../chains.ts'
 import type { Call, Perform, PlanMethod, WalletContext } from '../WalletContext.ts'
 import { withChain } from '../WalletInstance.ts'
 import { internal, invalidParams } from '../WalletRpcError.ts'
 import { AddressParam, HexParam, parseParams, Quantity, requireAccount } from './params.ts'
+import { readContractCall } from './readContractCall.ts'
 import { getSigner } from './signing.ts'
 
 const Transaction = z.object({
@@ -85,42 +79,15 @@ async function estimateFee(client: PublicClient, transaction: TransactionRequest
   }
 }
 
-/**
- * Decodes the transfer or approval of a token in an EVM transaction's data. Returns an empty object
- * for other data.
- */
-async function readTokenCall(
-  client: PublicClient,
-  { to, data }: TransactionRequest,
-): Promise<{ call?: TokenCall }> {
-  if (!to || data === '0x') return {}
-  try {
-    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
-    if (functionName !== 'transfer' && functionName !== 'approve') return {}
-    const token = { address: to, abi: erc20Abi } as const
-    const [symbol, decimals] = await Promise.all([
-      client.readContract({ ...token, functionName: 'symbol' }),
-      client.readContract({ ...token, functionName: 'decimals' }),
-    ])
-    const [receiver, amount] = args as readonly [Address, bigint]
-    return {
-      call: { name: functionName, to: receiver, amount: amount.toString(), symbol, decimals },
-    }
-  } catch {
-    // The data does not call a token, or the address is not a token. The approval page shows the
-    // bytes instead.
-    return {}
-  }
-}
-
 export const planSendTransaction: PlanMethod = async (context, call) => {
   const transaction = parseTransaction(call)
-  const client = createChainClient(requireChain(context.options, call.instance))
-  const [fee, token] = await Promise.all([
+  const chain = requireChain(context.options, call.instance)
+  const client = createChainClient(chain)
+  const [fee, read] = await Promise.all([
     estimateFee(client, transaction),
-    readTokenCall(client, transaction),
+    readContractCall(client, transaction, chain.nativeCurrency),
   ])
-  return { prompt: { kind: 'send-transaction', transaction, ...fee, ...token } }
+  return { prompt: { kind: 'send-transaction', transaction, ...fee, ...read } }
 }
 
 /**

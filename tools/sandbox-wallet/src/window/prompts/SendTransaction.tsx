@@ -1,4 +1,4 @@
-import type { NetworkInfo, Prompt } from '../../wire/wire.ts'
+import type { NetworkInfo, Prompt, SwapCall } from '../../wire/wire.ts'
 import { type Fact, Facts } from '../Facts.tsx'
 import { FullAddress } from '../FullAddress.tsx'
 import { toCurrencyText, toExactText } from '../toCurrencyText.ts'
@@ -10,7 +10,7 @@ type SendProps = { readonly prompt: Send; readonly network: NetworkInfo }
  * Shows the amount, the recipient and the highest fee of an EVM transaction on the approval page.
  */
 export function SendTransaction({ prompt, network }: SendProps) {
-  const { transaction, warning, call } = prompt
+  const { transaction, warning, call, swap } = prompt
   const bytes = (transaction.data.length - 2) / 2
   return (
     <>
@@ -21,7 +21,7 @@ export function SendTransaction({ prompt, network }: SendProps) {
         </p>
       )}
       <Facts facts={toFacts(prompt, network)} />
-      {bytes > 0 && !call && (
+      {bytes > 0 && !call && !swap && (
         <details className="group">
           <summary>Call data, {bytes} bytes</summary>
           <pre className="document">{transaction.data}</pre>
@@ -31,9 +31,12 @@ export function SendTransaction({ prompt, network }: SendProps) {
   )
 }
 
-function Amount({ prompt: { transaction, call }, network }: SendProps) {
+function Amount({ prompt: { transaction, call, swap }, network }: SendProps) {
   const currency = network.nativeCurrency
+  if (swap) return <SwapAmounts swap={swap} />
   if (!call) {
+    // A call that sends nothing has no amount, so "0 ETH" would say nothing about it.
+    if (transaction.value === '0' && transaction.data !== '0x') return null
     const full = toExactText(transaction.value, currency)
     return (
       <p className="amount" title={full}>
@@ -53,12 +56,27 @@ function Amount({ prompt: { transaction, call }, network }: SendProps) {
   )
 }
 
-function toFacts({ transaction, call, fee }: Send, network: NetworkInfo): Fact[] {
-  const to = call?.to ?? transaction.to
+function SwapAmounts({ swap: { sold, bought } }: { readonly swap: SwapCall }) {
+  return (
+    <>
+      <p className="amount" title={toExactText(sold.amount, sold)}>
+        {toCurrencyText(sold.amount, sold)}
+      </p>
+      <p title={toExactText(bought.amount, bought)}>
+        for at least {toCurrencyText(bought.amount, bought)}
+      </p>
+    </>
+  )
+}
+
+function toFacts({ transaction, call, swap, fee }: Send, network: NetworkInfo): Fact[] {
+  const to = swap?.to ?? call?.to ?? transaction.to
+  const contract = swap ? 'Router' : 'Token'
+  const recipient = call?.name === 'approve' ? 'Spender' : 'To'
   return [
-    { name: 'To', value: to ? <FullAddress address={to} /> : 'Creates a contract' },
-    ...(call && transaction.to
-      ? [{ name: 'Token', value: <FullAddress address={transaction.to} /> }]
+    { name: recipient, value: to ? <FullAddress address={to} /> : 'Creates a contract' },
+    ...((call || swap) && transaction.to
+      ? [{ name: contract, value: <FullAddress address={transaction.to} /> }]
       : []),
     {
       name: 'Fee',
