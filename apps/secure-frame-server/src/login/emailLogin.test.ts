@@ -45,6 +45,20 @@ test('S-42a: an unknown key gets a code in one mail, and the right one registers
   expect(server.mail.mails).toHaveLength(1)
 })
 
+test('S-41: a mail has the language of the browser that requests it, in text and HTML', async () => {
+  const german = await server.openDevice({ language: 'de-AT,de;q=0.9,en;q=0.5' })
+  await german.startEmail(ann)
+  const { subject, text, html } = server.mail.mails.at(-1) ?? expect.fail('no mail')
+  expect(subject).toBe(`Dein Code für Latchkey: ${server.mail.readCode(ann)}`)
+  expect(text).toContain('Gib diesen Code in der App ein:')
+  expect(text).toMatch(/\nZeit: \d{1,2}\. [A-Z][a-zä]+ \d{4}, \d\d:\d\d UTC\n/)
+  expect(text).toContain('\nIP-Adresse: ')
+  expect(html).toContain('<html lang="de" dir="ltr">')
+  const french = await server.openDevice({ language: 'fr' })
+  await french.startEmail('bob@example.test')
+  expect(server.mail.mails.at(-1)?.subject).toMatch(/^Your Latchkey code/)
+})
+
 test('S-42a: a known key and an unknown one are asked for the same', async () => {
   const device = await server.openDevice()
   await device.signIn(ann)

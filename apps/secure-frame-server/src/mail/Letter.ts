@@ -28,8 +28,11 @@ export type Letter = {
   readonly disownLink?: string
 }
 
-/** Formats a time for mails, e.g. `15 January 2030, 10:00 UTC`. */
-export const toTime = (at: Date): string => `${formatMoment(at, { timeZone: 'UTC' })} UTC`
+/** Formats a time in the language of a mail, e.g. `15 January 2030, 10:00 UTC`. */
+export function toTime(at: Date, { language }: Messages): string {
+  const locale = language === 'en' ? undefined : language
+  return `${formatMoment(at, { locale, timeZone: 'UTC' })} UTC`
+}
 
 /** Returns site, browser, network address and time of a mail's request, in this order (S-41). */
 export function toFacts({
@@ -37,13 +40,14 @@ export function toFacts({
   browser,
   place,
   at,
-  messages: { facts },
+  messages,
 }: Asker): (readonly [string, string])[] {
+  const { facts } = messages
   const rows: (readonly [string, string])[] = [
     [facts.site, origin],
     [facts.browser, browser],
   ]
   if (place !== undefined && place !== '')
     rows.push([facts.place, fillIn(facts.networkAddress, { place })])
-  return [...rows, [facts.time, toTime(at)]]
+  return [...rows, [facts.time, toTime(at, messages)]]
 }

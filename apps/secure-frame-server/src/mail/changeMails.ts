@@ -24,7 +24,7 @@ export function toChangeLetter(asker: Asker, change: MailedChange): Letter {
     subject: proven ? done : asked,
     sentence: proven
       ? fillIn(texts.made, { change: done })
-      : fillIn(texts.waits, { change: asked, time: toTime(takesEffectAt) }),
+      : fillIn(texts.waits, { change: asked, time: toTime(takesEffectAt, asker.messages) }),
     button: { label: proven ? texts.undo : texts.stop, link },
     notes: [means, texts.ifYou, texts.bringBack],
   }

@@ -31,7 +31,7 @@ export function toReleaseLetter(
   return {
     asker,
     subject: begunSubject,
-    sentence: fillIn(begunSentence, { time: toTime(opensAt) }),
+    sentence: fillIn(begunSentence, { time: toTime(opensAt, asker.messages) }),
     button: { label: begunButton, link },
     notes: [begunNote],
   }

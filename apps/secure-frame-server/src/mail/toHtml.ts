@@ -1,3 +1,4 @@
+import { toSafe } from '../html/toSafe.ts'
 import { type Letter, toFacts } from './Letter.ts'
 
 /**
@@ -70,12 +71,3 @@ function toRows({ asker }: Letter): string {
   )
   return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:14px;line-height:20px">${rows.join('')}</table>`
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const toSafe = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')

@@ -2,9 +2,12 @@ import { extname } from 'node:path'
 import { RefusalError, StartError } from '@latchkey/service'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Project } from '../config/fields.ts'
+import { catalogues } from '../messages/catalogues.ts'
+import { chooseCatalogue } from '../messages/chooseCatalogue.ts'
 import { findPage, frameFile, framePath, type PageHeaders, topLevelPages } from './pageClasses.ts'
 import type { FrameFiles } from './readFrameFiles.ts'
 import { refusalDocument, refusalScriptHash } from './refusalDocument.ts'
+import { missingStyleHash, toMissingDocument } from './toMissingDocument.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -28,7 +31,9 @@ export type FramePagesOptions = {
 
 /**
  * Serves the pages of the secure origin from memory. Only the project's origins may embed the
- * frame; other origins get the refusal document (S-04). No site may embed the top-level pages.
+ * frame; other origins get the refusal document (S-04). No site may embed the top-level pages. An
+ * unknown path is answered with a page, because users open mistyped links; only paths of the API
+ * are answered with JSON.
  *
  * @throws {StartError} The build lacks a page.
  */
@@ -53,15 +58,25 @@ export function createFramePages({ files, projects, headers }: FramePagesOptions
   }
 
   function send(reply: FastifyReply, file: string) {
-    const bytes = files.get(file)
-    if (!bytes) throw new RefusalError('not_found')
-    return reply.type(types[extname(file)] ?? 'application/octet-stream').send(bytes)
+    return reply.type(types[extname(file)] ?? 'application/octet-stream').send(files.get(file))
+  }
+
+  function answerMissing(request: FastifyRequest, reply: FastifyReply) {
+    const messages = chooseCatalogue(catalogues, request.headers['accept-language'])
+    return reply
+      .code(404)
+      .headers(headers.missing(missingStyleHash))
+      .header('cache-control', 'no-store')
+      .header('vary', 'Accept-Language')
+      .type('text/html; charset=utf-8')
+      .send(toMissingDocument(messages))
   }
 
   return {
     answer(request: FastifyRequest, reply: FastifyReply) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') throw new RefusalError('not_found')
       const path = request.url.split('?')[0] ?? ''
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      if (!isRead || /^\/api(?:\/|$)/.test(path)) throw new RefusalError('not_found')
       if (path === framePath) return answerFrame(request, reply)
       const page = findPage(path)
       if (page) {
@@ -69,7 +84,7 @@ export function createFramePages({ files, projects, headers }: FramePagesOptions
         return send(reply, page.file)
       }
       const file = path.slice(1)
-      if (file.endsWith('.html')) throw new RefusalError('not_found')
+      if (file.endsWith('.html') || !files.has(file)) return answerMissing(request, reply)
       reply.header('cache-control', file.startsWith('assets/') ? immutable : 'no-cache')
       return send(reply, file)
     },

@@ -93,6 +93,18 @@ export function createPageHeaders({ publicOrigin, connectOrigins }: PageHeaderOp
         openerPolicy: 'unsafe-none',
         resourcePolicy: 'cross-origin',
       }),
+    /** Headers of the document for an unknown path. Only its own style may apply. */
+    missing: (styleHash: string): Headers =>
+      build({
+        directives: {
+          'default-src': [],
+          'style-src': [`'sha256-${styleHash}'`],
+          'img-src': ["'self'"],
+          'base-uri': [],
+          'form-action': [],
+          'frame-ancestors': [],
+        },
+      }),
     /**
      * Headers of the refusal document (S-04). Any site may embed it, because it contains only the
      * refusal.

@@ -181,6 +181,45 @@ test('files are what the manifest names, under their own paths', async () => {
   }
 })
 
+test('behavior: an unknown path is a page that leads to the wallet', async () => {
+  const get = await serve()
+  for (const path of ['/', '/nowhere', '/device/x', '/assets/gone.js', '/sdk.html', '/<b>']) {
+    const answer = await get(path)
+    expect([path, answer.statusCode]).toEqual([path, 404])
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/)
+    expect(answer.body).toContain('<title>Page not found</title>')
+    expect(answer.body).toContain('<h1>Page not found</h1>')
+    expect(answer.body).toContain('<a href="/dashboard">Go to your wallet</a>')
+    const style = /<style>(.*)<\/style>/s.exec(answer.body)?.[1] ?? ''
+    expect(directivesOf(answer)).toEqual({
+      'default-src': "'none'",
+      'style-src': `'sha256-${hash(style)}'`,
+      'img-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+    })
+  }
+})
+
+test('behavior: the page for an unknown path is in the language of the browser', async () => {
+  const { app } = await createTestServer({ db: at.db, files: await readFrameFiles(folder) })
+  const answer = await app.inject({ url: '/nowhere', headers: { 'accept-language': 'de' } })
+  expect(answer.body).toMatch(/^<!doctype html>\n<html lang="de" dir="ltr">/)
+  expect(answer.body).toContain('<h1>Seite nicht gefunden</h1>')
+  expect(answer.headers['vary']).toBe('Accept-Language')
+})
+
+test('error: an unknown path of the API is JSON', async () => {
+  const get = await serve()
+  for (const path of ['/api', '/api/', '/api/nowhere']) {
+    const answer = await get(path)
+    expect([path, answer.statusCode]).toEqual([path, 404])
+    expect(answer.json()).toMatchObject({ error: { code: 'not_found' } })
+  }
+})
+
 test('S-122: a file that is changed, missing or strange stops the start, with its name', async () => {
   const reading = () => readFrameFiles(folder).catch((error) => error.shortMessage)
   await writeFile(join(folder, 'assets/sdk-AbCd1234.js'), 'void 1')

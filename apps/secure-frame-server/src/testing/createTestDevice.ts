@@ -10,7 +10,10 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jos
 import type { TestMailer } from './createTestMailer.ts'
 import { testHost, testProject } from './testConfig.ts'
 
-export type TestDeviceOptions = TestBrowserOptions
+export type TestDeviceOptions = TestBrowserOptions & {
+  /** Value of the header `Accept-Language`. Default: none. */
+  readonly language?: string
+}
 type Place = { readonly site: TestSite; readonly clock: Clock; readonly mail: TestMailer }
 
 /** Modifications that make a proof invalid, so that tests can check the rejection. */
@@ -22,7 +25,10 @@ export type ProofChanges = {
 /**
  * Creates the simulated frame of one browser, with cookies, a device key and the server's nonce.
  */
-export async function createTestDevice({ site, clock, mail }: Place, options: TestDeviceOptions) {
+export async function createTestDevice(
+  { site, clock, mail }: Place,
+  { language, ...options }: TestDeviceOptions,
+) {
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
   const browser = createTestBrowser(site, { userAgent, ...options })
   const { publicKey, privateKey } = await generateKeyPair('ES256')
@@ -46,7 +52,10 @@ export async function createTestDevice({ site, clock, mail }: Place, options: Te
   async function call(method: 'GET' | 'POST', url: string, payload: unknown) {
     const attempt = async () => {
       const proof = await prove(method, url.split('?')[0] ?? '')
-      const headers = { [proofHeader]: proof }
+      const headers = {
+        [proofHeader]: proof,
+        ...(language !== undefined && { 'accept-language': language }),
+      }
       const answer = await (method === 'GET'
         ? browser.get(url, headers)
         : browser.post(url, payload, headers))

@@ -27,7 +27,7 @@ const reactFolders = inOrder(`
  * accounts, routes. Each folder imports only from earlier ones.
  */
 const frameServerFolders = inOrder(`
-  messages config errors db keys limits mailer providers farcaster key-service proof context activity
+  messages html config errors db keys limits mailer providers farcaster key-service proof context activity
   sessions http users mail wallet changes devices login escrow recovery links social pages
   routes server
 `)
