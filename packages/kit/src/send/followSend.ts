@@ -83,7 +83,7 @@ function showEnd(
   { sent, group }: { readonly sent: SentRequest; readonly group: readonly SendRequest[] },
 ): void {
   const toast = getEndToast(end, sent, group)
-  if (!toast) for (const { id } of [sent, ...group]) showArrived(kit, id, toSentToast(sent))
+  if (!toast) for (const { id } of [sent, ...group]) showArrived(kit, id, toSentToast(kit, sent))
   else if (group.length > 0 || end !== 'replaced') showToast(kit, toast)
 }
 

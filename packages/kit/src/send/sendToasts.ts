@@ -1,13 +1,19 @@
+import { toAmountText } from '@latchkey/core'
+import type { Kit } from '../kit/Kit.ts'
 import type { ShowToastParameters } from '../state/showToast.ts'
 import type { SendRequest } from './SendRequest.ts'
 
 type Shown = Pick<SendRequest, 'amount' | 'symbol' | 'waitsFor'>
 
-const toAmount = ({ amount, symbol }: Shown) => `${amount} ${symbol}`.trim()
+// Formats all digits of the amount in the kit's language.
+function toAmount(kit: Pick<Kit, 'preferences'>, { amount, symbol }: Shown): string {
+  const { locale } = kit.preferences.getState()
+  return `${toAmountText(amount, { locale, exact: true })} ${symbol}`.trim()
+}
 
 /** Returns the toast for a pending transfer, or for one that waits for signatures. */
-export function toSendingToast(request: Shown) {
-  const values = { amount: toAmount(request) }
+export function toSendingToast(kit: Pick<Kit, 'preferences'>, request: Shown) {
+  const values = { amount: toAmount(kit, request) }
   if (request.waitsFor === 'signatures') {
     const text = { key: 'toast.signatures', values } as const
     return {
@@ -21,8 +27,8 @@ export function toSendingToast(request: Shown) {
 }
 
 /** Returns the toast for a confirmed transfer. */
-export function toSentToast(request: Shown): ShowToastParameters {
-  const values = { amount: toAmount(request) }
+export function toSentToast(kit: Pick<Kit, 'preferences'>, request: Shown): ShowToastParameters {
+  const values = { amount: toAmount(kit, request) }
   const text = { key: 'toast.sent', values } as const
   return { message: `Sent ${values.amount}`, variant: 'success', text }
 }

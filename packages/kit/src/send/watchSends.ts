@@ -16,7 +16,7 @@ function toToast(kit: Kit, request: SendRequest) {
   const groups = toSentGroups(readOwnRequests(kit, sendRequests))
   const group = groups.find(({ id }) => id === getGroupId(request))
   const isLatest = !group || group.latest.id === request.id
-  return isLatest && request.act !== 'cancel' ? toSendingToast(request) : undefined
+  return isLatest && request.act !== 'cancel' ? toSendingToast(kit, request) : undefined
 }
 
 /**

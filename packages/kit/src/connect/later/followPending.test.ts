@@ -194,3 +194,15 @@ test('behavior: without pending transactions nothing is followed', async () => {
   expect(pendingOf(kit)).toEqual([])
   expect(kit.test.clock.getTimerCount()).toBe(0)
 })
+
+test('K-WORLD-12: the toast of a transfer has its amount in the language of the kit', async () => {
+  const { kit, end } = await openSending()
+  const getAmount = () => pendingOf(kit)[0]?.text?.values?.['amount']
+  expect(getAmount()).toBe('0.25 ETH')
+  kit.preferences.setState({ locale: 'de-DE' })
+  await pass(kit, 30_000)
+  expect(getAmount()).toBe('0,25 ETH')
+  await end()
+  await pass(kit, 0)
+  expect(toastOf(kit)?.text?.values).toEqual({ amount: '0,25 ETH' })
+})

@@ -5,7 +5,7 @@ import { followPending } from '../../connect/later/followPending.ts'
 import { failedToast } from '../../outbox/failedToast.ts'
 import { getSendStore } from '../../send/getSendStore.ts'
 import { replaceSend } from '../../send/replaceSend.ts'
-import { cancelledToast, replacedToast, tooLateToast, toSentToast } from '../../send/sendToasts.ts'
+import { cancelledToast, replacedToast, tooLateToast } from '../../send/sendToasts.ts'
 import { sendToken } from '../../send/sendToken.ts'
 import { type SentGroup, toSentGroups } from '../../send/toSentGroups.ts'
 import { createTestKit, fakePorts, type TestKit } from '../createTestKit.ts'
@@ -20,7 +20,7 @@ const amount = '0.25'
 
 /** Message of the toast for each outcome of a payment. */
 export const ends = {
-  sent: toSentToast({ amount, symbol: ether.symbol }).message,
+  sent: `Sent ${amount} ${ether.symbol}`,
   failed: failedToast.message,
   replaced: replacedToast.message,
   cancelled: cancelledToast.message,
