@@ -35,11 +35,11 @@ test('default: the product has texts in German', () => {
 
 test.each(rows)('behavior: %s has the keys of the English texts', (_, messages) => {
   const keys = listTexts(messages).map(([path]) => path)
-  expect(keys.toSorted()).toEqual(
-    listTexts(en)
-      .map(([path]) => path)
-      .toSorted(),
-  )
+  const wanted = listTexts(en).map(([path]) => path)
+  expect({
+    missing: wanted.filter((key) => !keys.includes(key)),
+    unknown: keys.filter((key) => !wanted.includes(key)),
+  }).toEqual({ missing: [], unknown: [] })
 })
 
 test.each(rows)('behavior: %s shows the values of each English text', (_, messages) => {

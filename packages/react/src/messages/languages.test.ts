@@ -28,7 +28,10 @@ test.each(rows)('behavior: the package exports %s', (path) => {
 })
 
 test.each(rows)('behavior: %s has the keys of the English texts', (_, messages) => {
-  expect(Object.keys(messages).toSorted()).toEqual(Object.keys(english).toSorted())
+  expect({
+    missing: Object.keys(english).filter((key) => !(key in messages)),
+    unknown: Object.keys(messages).filter((key) => !(key in english)),
+  }).toEqual({ missing: [], unknown: [] })
 })
 
 test.each(rows)('behavior: %s has the placeholders of each English text', (_, messages) => {

@@ -47,7 +47,7 @@ export const login: Messages['login'] = {
   notBackedUp:
     'Noch nicht eingerichtet. Füge einen Passkey hinzu oder schreibe den Wiederherstellungscode auf, falls du dieses Gerät verlierst.',
   backup: 'Ein Passkey oder Wiederherstellungscode, falls du dieses Gerät verlierst.',
-  backUp: 'Sichern',
+  setUpRecovery: 'Einrichten',
   offerTitle: 'Wiederherstellung einrichten',
   offerText:
     'Deine Wallet existiert nur in diesem Browser. Wenn du dieses Gerät verlierst oder die Daten des Browsers löschst, ist alles darin endgültig verloren.',

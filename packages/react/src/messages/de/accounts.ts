@@ -77,11 +77,9 @@ export const accounts: Readonly<Record<keyof typeof accountTexts, string>> = {
   'receive.copy': 'Adresse kopieren',
   'receive.networks': 'Kompatible Netzwerke',
   'receive.nobody': 'Konto nicht gefunden',
-  'receive.wayBackTitle': 'Richte zuerst die Wiederherstellung ein',
-  'receive.wayBackText':
-    'Diese Wallet existiert nur in diesem Browser. Wenn du dieses Gerät verlierst oder der Browser seine Daten löscht, ist alles, was du empfängst, endgültig verloren.',
-  'receive.wayBackMake': 'Wiederherstellung einrichten',
-  'receive.wayBackLater': 'Nicht jetzt',
+  'recovery.missing':
+    'Diese Wallet existiert nur in diesem Browser. Richte die Wiederherstellung ein, damit du sie behältst, wenn du dieses Gerät verlierst.',
+  'recovery.setUp': 'Wiederherstellung einrichten',
   'networks.compatible':
     'Sende nur Guthaben aus diesen Netzwerken an diese Adresse. Alles andere kann verloren gehen.',
 

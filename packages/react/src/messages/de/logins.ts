@@ -96,8 +96,9 @@ export const logins: Readonly<Record<keyof typeof loginTexts, string>> = {
 
   'settings.loginEdit': 'E-Mail ändern',
   'settings.loginWith': 'Angemeldet mit {provider}',
-  'upgrade.card': 'Sichere deine Wallet',
-  'upgrade.cardText': 'Und sieh deine Geräte und Aktivität',
+  'upgrade.card': 'Wiederherstellung und Geräte',
+  'upgrade.cardText': 'Wiederherstellung, Geräte und Aktivität deiner Wallet',
+  'upgrade.cardMissing': 'Die Wiederherstellung ist noch nicht eingerichtet',
   'settings.network': 'Netzwerk',
   'settings.chooseName': 'Namen wählen',
   'settings.chooseNameText': 'Statt deiner Adresse, z. B. du.{zone}',
