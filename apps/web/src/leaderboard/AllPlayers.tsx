@@ -5,6 +5,7 @@ import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { useKeepBoard } from '../offline/useKeepBoard.ts'
 import type { Board } from '../product/createLeaderboardQueries.ts'
+import { isFailing } from '../product/isFailing.ts'
 import { BoardEmpty } from './BoardEmpty.tsx'
 import { BoardList, BoardSkeleton } from './BoardList.tsx'
 import { BoardProblem } from './BoardProblem.tsx'
@@ -26,7 +27,7 @@ export function AllPlayers({ season, ownId, search, onOwnSeen }: AllPlayersProps
   const standings = useMemo(() => toStandings(board.data), [board.data])
   const { fetchNextPage } = board
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  if (!board.data) return board.isError ? <BoardProblem query={board} /> : <BoardSkeleton />
+  if (!board.data) return isFailing(board) ? <BoardProblem query={board} /> : <BoardSkeleton />
   if (standings.length === 0) {
     const { emptyTitle, emptyText, nobodyTitle, nobodyText } = messages
     return search === '' ? (

@@ -2,6 +2,7 @@ import type { Season } from '@latchkey/product-api'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { isFailing } from '../product/isFailing.ts'
 import { BoardEmpty } from './BoardEmpty.tsx'
 import { BoardSkeleton } from './BoardList.tsx'
 import { BoardProblem } from './BoardProblem.tsx'
@@ -27,7 +28,7 @@ export function BoardScreen() {
         season={season}
         onChoose={(id) => choice.choose({ season: id, search: '' })}
       />
-      {!list && (seasons.isError ? <BoardProblem query={seasons} /> : <BoardSkeleton />)}
+      {!list && (isFailing(seasons) ? <BoardProblem query={seasons} /> : <BoardSkeleton />)}
       {list && !season && <BoardEmpty title={texts.noSeasonTitle} text={texts.noSeasonText} />}
       {season && <SeasonBoard key={season.id} season={season} choice={choice} />}
     </div>

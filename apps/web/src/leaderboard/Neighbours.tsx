@@ -2,6 +2,7 @@ import type { Season } from '@latchkey/product-api'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { isFailing } from '../product/isFailing.ts'
 import { BoardEmpty } from './BoardEmpty.tsx'
 import { BoardList, BoardSkeleton } from './BoardList.tsx'
 import { BoardProblem } from './BoardProblem.tsx'
@@ -18,7 +19,7 @@ export function Neighbours({ season, ownId, onOwnSeen }: NeighboursProps) {
   const { product } = useApp()
   const near = useQuery(product.queries.neighbours(season.id), product.queryClient)
   const standings = near.data?.standings
-  if (!standings) return near.isError ? <BoardProblem query={near} /> : <BoardSkeleton />
+  if (!standings) return isFailing(near) ? <BoardProblem query={near} /> : <BoardSkeleton />
   if (standings.length === 0)
     return <BoardEmpty title={messages.noPlaceTitle} text={messages.noPlaceText} />
   return (

@@ -8,6 +8,7 @@ import { useFormats } from '../format/useFormats.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { Card } from '../parts/Card.tsx'
 import { useOnline } from '../parts/useOnline.ts'
+import { isFailing } from '../product/isFailing.ts'
 import styles from '../profile/devices/DevicesCard.module.css'
 import { ProviderMark } from './ProviderMark.tsx'
 import { useStartLink } from './useStartLink.ts'
@@ -23,10 +24,11 @@ export function LinksCard() {
   const links = useQuery(product.queries.links, product.queryClient)
   if (web.links.size === 0) return null
   const list = links.data?.links
+  const failing = isFailing(links)
   return (
     <Card title={messages.title}>
-      {links.isPending && <Loading rows={web.links.size} />}
-      {links.isError && !list && (
+      {!list && !failing && <Loading rows={web.links.size} />}
+      {failing && (
         <EmptyState
           title={messages.failedTitle}
           detail={messages.failedText}

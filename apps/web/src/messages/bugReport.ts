@@ -40,9 +40,13 @@ export const bugReport = {
   },
   send: 'Send report',
   draftKept: 'Your draft is saved in this browser until you send it.',
+  draftUnsaved:
+    'This browser’s storage is full or blocked, so your draft is lost if you close or reload this page.',
   outcome: {
     sent: 'Sent. You’ll find the answer here.',
     waiting: 'Saved in this browser. It is sent as soon as there is a connection.',
+    unsaved:
+      'Not sent yet, and this browser’s storage is full or blocked. Keep this page open: your report is sent as soon as there is a connection.',
     refused: 'Your report was not accepted. You’ll find it in your reports, with the reason.',
   },
   own: 'Your reports',

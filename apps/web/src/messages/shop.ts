@@ -44,6 +44,9 @@ export const shop = {
     price: 'Price',
     close: 'Close receipt',
   },
+  /** Why a purchase did not start: a retry after a lost response could buy the item twice. */
+  notKept:
+    'Nothing was bought: this browser’s storage is full or blocked, so the purchase could not be made safe. Free some space and try again.',
   unfinished: {
     title: (item: string) => `We don’t know whether ${item} was bought`,
     text: 'The server’s answer was lost. Finish the purchase. You pay only once, however often you press.',

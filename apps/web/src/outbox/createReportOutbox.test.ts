@@ -107,6 +107,22 @@ test('behavior: without a network a report survives a reload and is sent after r
   stop()
 })
 
+test('behavior: a report that the browser could not store is reported as unsaved', async () => {
+  const { openPage, map, keys } = createBrowser()
+  const full = vi.spyOn(map, 'set').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onlineManager.setOnline(false)
+  const outbox = openPage()
+  expect(await outbox.add(ownId, text)).toBe('unsaved')
+  expect(outbox.get()).toHaveLength(1)
+  full.mockRestore()
+  expect(await outbox.add(ownId, text)).toBe('waiting')
+  onlineManager.setOnline(true)
+  await outbox.flush()
+  expect(keys).toHaveLength(2)
+})
+
 test('behavior: a report of another player of this browser is not sent', async () => {
   const { openPage, keys } = createBrowser()
   const outbox = openPage()

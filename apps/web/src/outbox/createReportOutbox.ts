@@ -8,6 +8,8 @@ import { type UnsentReport, unsentReports } from './storedReports.ts'
 
 const none: readonly UnsentReport[] = []
 
+export type ReportOutcome = 'sent' | 'waiting' | 'unsaved' | 'refused'
+
 /**
  * Queue of bug reports that the server has not confirmed. The browser stores them and sends them as
  * soon as possible. The server counts each report once, even if it receives it twice.
@@ -17,9 +19,11 @@ export type ReportOutbox = {
   readonly subscribe: (listener: () => void) => () => void
   /**
    * Stores a bug report, then tries to send all pending reports. Returns the outcome for the new
-   * report.
+   * report. `unsaved`: it waits, but the browser could not store it, so a reload loses it.
+   *
+   * @param userId - Id of the player, or of the session while the player is unknown.
    */
-  readonly add: (userId: string, text: ReportText) => Promise<'sent' | 'waiting' | 'refused'>
+  readonly add: (userId: string, text: ReportText) => Promise<ReportOutcome>
   /** Tries to send all stored bug reports of the signed-in player. Never throws. */
   readonly flush: () => Promise<void>
   /** Removes a stored bug report by its idempotency key. */
@@ -74,7 +78,10 @@ export function createReportOutbox({
     if (!list.some(isWaiting) || !onlineManager.isOnline()) return
     try {
       const { user } = await queryClient.fetchQuery({ ...queries.me, retry: false })
-      for (const entry of list) if (isWaiting(entry) && entry.userId === user.id) await send(entry)
+      const sessionId = queryClient.getQueryData(queries.session.queryKey)?.session?.id
+      const owners = [user.id, sessionId]
+      for (const entry of list)
+        if (isWaiting(entry) && owners.includes(entry.userId)) await send(entry)
     } catch {
       // The server did not respond, or the session is missing. The report stays stored until the
       // next flush.
@@ -99,7 +106,10 @@ export function createReportOutbox({
       await flush()
       const left = list.find((entry) => entry.key === key)
       if (!left) return 'sent'
-      return isWaiting(left) ? 'waiting' : 'refused'
+      if (!isWaiting(left)) return 'refused'
+      // Writes once more, because the draft of this report has made room since.
+      if (!storage.isKept(unsentReports.key)) change((all) => all)
+      return storage.isKept(unsentReports.key) ? 'waiting' : 'unsaved'
     },
     flush,
     drop,

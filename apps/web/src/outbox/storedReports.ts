@@ -6,12 +6,16 @@ import { createVersioned } from '../storage/createVersioned.ts'
 export type Words = Omit<ReportText, 'diagnostics' | 'picture'>
 
 /** The text of a bug report that the player has not submitted yet, with the player's id. */
-export type Draft = Words & { readonly userId: string }
+export type Draft = Words & {
+  /** Id of the player, or of the session if the player was unknown. */
+  readonly userId: string
+}
 
 /** A submitted bug report that the server has not confirmed. The browser stores it until then. */
 export type UnsentReport = {
   /** Idempotency key: the server counts the report once, however often it is sent (S-94). */
   readonly key: string
+  /** Id of the player, or of the session if the player was unknown. */
   readonly userId: string
   readonly text: ReportText
   /**

@@ -24,6 +24,14 @@ test('default: the client reads the session from the server', async () => {
   expect((await product.readSession()).session).toEqual(memberSession)
 })
 
+test('S-137: the time is the server’s, whatever the clock of this computer says', async () => {
+  const { product } = start({ session: memberSession })
+  expect(Math.abs(product.now() - Date.now())).toBeLessThan(1_000)
+  await product.readSession()
+  const differenceMs = product.now() - Date.parse('2030-01-15T10:00:00.000Z')
+  expect(Math.abs(differenceMs)).toBeLessThan(60_000)
+})
+
 test('behavior: sign-out ends the session, clears the member’s data and notifies other tabs', async () => {
   const { product, state, onSessionChanged } = start({ session: memberSession })
   const { queryClient, queries } = product

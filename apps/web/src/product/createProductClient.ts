@@ -22,7 +22,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { createLeaderboardQueries } from './createLeaderboardQueries.ts'
-import { createQueryClient } from './createQueryClient.ts'
+import { createQueryClient, lostPollMs } from './createQueryClient.ts'
 import { createShopQueries } from './createShopQueries.ts'
 import { type Locks, runAlone } from './runAlone.ts'
 
@@ -46,6 +46,11 @@ export type ProductClient = {
    * Requests the session from the server again, for instance because another tab has changed it.
    */
   readonly refreshSession: () => Promise<void>
+  /**
+   * Returns the server's time in ms since the epoch, as of the last response with the session. Before
+   * the first one, it is the time of this computer, whose clock may be wrong (S-137).
+   */
+  readonly now: () => number
 }
 
 export type CreateProductClientParameters = {
@@ -67,7 +72,6 @@ const rootKey = ['product'] as const
  * pending.
  */
 export const signOutKey = [...rootKey, 'sign-out'] as const
-const lostPollMs = 10_000
 
 /** Creates the access to the product server. Called once per page. */
 export function createProductClient(parameters: CreateProductClientParameters): ProductClient {
@@ -86,7 +90,11 @@ export function createProductClient(parameters: CreateProductClientParameters): 
   }
   const api = createProductApi({ baseUrl, fetch, getCsrfToken })
   const gameData = createProductApi({ baseUrl: gameDataUrl, fetch, getCsrfToken })
-  const queries = createQueries({ api, gameData, locks })
+  let aheadMs = 0
+  const onServerTime = (serverTime: string, at: number) => {
+    aheadMs = Date.parse(serverTime) - at
+  }
+  const queries = createQueries({ api, gameData, locks, onServerTime })
   const { queryKey } = queries.session
   const queryClient = createQueryClient(() => void refreshSession())
 
@@ -129,6 +137,7 @@ export function createProductClient(parameters: CreateProductClientParameters): 
       onSessionChanged?.()
     },
     refreshSession,
+    now: () => Date.now() + aheadMs,
   }
 }
 
@@ -136,9 +145,11 @@ type Sources = {
   readonly api: ProductApi
   readonly gameData: ProductApi
   readonly locks: Locks | undefined
+  /** Called with a time of the server, and the time on this computer at the same moment. */
+  readonly onServerTime: (serverTime: string, at: number) => void
 }
 
-function createQueries({ api, gameData, locks }: Sources) {
+function createQueries({ api, gameData, locks, onServerTime }: Sources) {
   return {
     session: queryOptions({
       queryKey: [...rootKey, 'session'],
@@ -146,7 +157,15 @@ function createQueries({ api, gameData, locks }: Sources) {
       networkMode: 'always',
       refetchOnReconnect: true,
       queryFn: ({ signal }) =>
-        runAlone(() => api.call(getSession, {}, { signal }), { locks, signal }),
+        runAlone(
+          async () => {
+            const sentAt = Date.now()
+            const answer = await api.call(getSession, {}, { signal })
+            onServerTime(answer.serverTime, (sentAt + Date.now()) / 2)
+            return answer
+          },
+          { locks, signal },
+        ),
       staleTime: fresh,
       // Offline pages do not poll (S-136).
       refetchInterval: ({ state }) =>

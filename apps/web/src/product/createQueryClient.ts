@@ -5,7 +5,10 @@ import {
   queryRetryMaxDelayMs,
 } from '@latchkey/core'
 import { NotSignedInError } from '@latchkey/product-api'
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+
+/** Interval in milliseconds of requests while the server is not reachable. */
+export const lostPollMs = 10_000
 
 /**
  * Creates the query client for the product server. Retries only failed connections, because an
@@ -27,6 +30,12 @@ export function createQueryClient(onSessionOver: () => void): QueryClient {
         retry: (count, error) => count < queryRetryCount && isTransportFailure(error),
         retryDelay: (count) => Math.min(1000 * 2 ** count, queryRetryMaxDelayMs),
         refetchOnWindowFocus: false,
+        // Goes on after the last retry, so that a page recovers when the server is back. Offline
+        // pages do not poll (S-136).
+        refetchInterval: ({ state }) =>
+          state.status === 'error' && isTransportFailure(state.error) && onlineManager.isOnline()
+            ? lostPollMs
+            : false,
       },
     },
   })

@@ -5,12 +5,14 @@ import { useSyncExternalStore } from 'react'
 import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import type { UnsentReport } from '../outbox/storedReports.ts'
+import { isFailing } from '../product/isFailing.ts'
 import styles from './OwnReports.module.css'
 import { ReportRow } from './ReportRow.tsx'
 import { UnsentRow } from './UnsentRow.tsx'
+import type { Owner } from './useOwner.ts'
 
 export type OwnReportsProps = {
-  readonly userId: string
+  readonly owner: Owner
   /** Called when the player edits a report that the server rejected. */
   readonly onEdit: (report: UnsentReport) => void
 }
@@ -19,13 +21,14 @@ export type OwnReportsProps = {
  * Lists the player's reports, newest first: those not sent yet, and those received by the server
  * with the team's answers.
  */
-export function OwnReports({ userId, onEdit }: OwnReportsProps) {
+export function OwnReports({ owner, onEdit }: OwnReportsProps) {
   const { bugReport: messages, loading } = useMessages()
   const { product, reportOutbox } = useApp()
   const all = useSyncExternalStore(reportOutbox.subscribe, reportOutbox.get)
-  const unsent = all.filter((entry) => entry.userId === userId).reverse()
+  const unsent = all.filter(owner.owns).reverse()
   const reports = useInfiniteQuery(product.queries.reports, product.queryClient)
   const rows: readonly Report[] | undefined = reports.data?.pages.flatMap((page) => page.reports)
+  const failing = isFailing(reports)
   return (
     <>
       {unsent.length > 0 && (
@@ -35,13 +38,13 @@ export function OwnReports({ userId, onEdit }: OwnReportsProps) {
           ))}
         </ul>
       )}
-      {reports.isPending && (
+      {!rows && !failing && (
         <div role="status" aria-label={loading} className={styles['waiting']}>
           <Skeleton shape="row" />
           <Skeleton shape="row" />
         </div>
       )}
-      {reports.isError && !rows && (
+      {failing && (
         <EmptyState
           title={messages.failedTitle}
           detail={messages.failedText}

@@ -1,7 +1,7 @@
 import { reportLimits, toVisibleText } from '@latchkey/product-api'
 import { Button, Input } from '@latchkey/ui'
 import { useMutation } from '@tanstack/react-query'
-import { type ClipboardEvent, type FormEvent, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { useApp } from '../context/AppContext.ts'
 import type { Formats } from '../format/createFormats.ts'
 import { useFormats } from '../format/useFormats.ts'
@@ -22,13 +22,16 @@ export type ReportFormProps = {
   readonly words: Words
   readonly onChange: (words: Words) => void
   readonly picture: ReturnType<typeof usePicture>
+  /** Whether the browser has stored the draft, so that it survives a reload. */
+  readonly isKept: boolean
 }
 
 /** Form for a bug report. The outbox stores the report until the server confirms it. */
-export function ReportForm({ userId, words, onChange, picture }: ReportFormProps) {
+export function ReportForm({ userId, words, onChange, picture, isKept }: ReportFormProps) {
   const formats = useFormats()
   const messages = useMessages().bugReport
-  const { reportOutbox, product } = useApp()
+  const { reportOutbox, product, popupAlert } = useApp()
+  const confirmation = useRef<HTMLParagraphElement>(null)
   const [wrong, setWrong] = useState<Wrong>({})
   const [withDiagnostics, setWithDiagnostics] = useState(false)
   const diagnostics = useDiagnostics()
@@ -44,8 +47,12 @@ export function ReportForm({ userId, words, onChange, picture }: ReportFormProps
         onChange(noWords)
         picture.change(undefined)
         setWithDiagnostics(false)
-        form.querySelector<HTMLElement>('input')?.focus()
-        return sending
+        const outcome = await sending
+        popupAlert.show(messages.outcome[outcome], alertStyles[outcome])
+        // Not if the player has moved on to another part of the page in the meantime.
+        if (form.contains(document.activeElement) || document.activeElement === document.body)
+          confirmation.current?.focus()
+        return outcome
       },
     },
     product.queryClient,
@@ -65,7 +72,7 @@ export function ReportForm({ userId, words, onChange, picture }: ReportFormProps
   }
   const paste = ({ clipboardData }: ClipboardEvent) => {
     const [file] = clipboardData.files
-    if (file) picture.choose(file)
+    if (file && !hasCells(clipboardData)) picture.choose(file)
   }
   return (
     <form className={styles['form']} noValidate onSubmit={submit} onPaste={paste}>
@@ -90,11 +97,29 @@ export function ReportForm({ userId, words, onChange, picture }: ReportFormProps
         <Button type="submit" variant="primary" pending={send.isPending}>
           {messages.send}
         </Button>
-        <p role="status">{send.data ? messages.outcome[send.data] : messages.draftKept}</p>
+        <p ref={confirmation} tabIndex={-1}>
+          {isKept && send.data && messages.outcome[send.data]}
+          {isKept && !send.data && messages.draftKept}
+          {!isKept && messages.draftUnsaved}
+        </p>
       </div>
     </form>
   )
 }
+
+const alertStyles = {
+  sent: 'success',
+  waiting: 'info',
+  unsaved: 'error',
+  refused: 'error',
+} as const
+
+/**
+ * Returns whether pasted data is text with an additional picture of it, such as cells of a
+ * spreadsheet. A copied picture has no plain text.
+ */
+const hasCells = (data: DataTransfer) =>
+  ['text/plain', 'text/html'].every((type) => data.getData(type))
 
 type WordFieldsProps = {
   readonly words: Words
@@ -141,10 +166,7 @@ function WordFields({ words, wrong, onChange: change }: WordFieldsProps) {
 
 type Wrong = { readonly [name in 'title' | 'happened' | 'steps']?: string | undefined }
 
-/**
- * Returns the validation errors of the bug report's fields, in the order of the report form. They
- * are the same that the server would report.
- */
+/** Removes invisible characters from the texts, which a player cannot see or correct. */
 const toVisibleWords = (words: Words): Words => ({
   ...words,
   title: toVisibleText(words.title),
@@ -152,6 +174,10 @@ const toVisibleWords = (words: Words): Words => ({
   steps: toVisibleText(words.steps),
 })
 
+/**
+ * Returns the validation errors of the bug report's fields, in the order of the report form. They
+ * are the same that the server would report.
+ */
 function findWrong(words: Words, messages: Messages['bugReport'], formats: Formats): Wrong {
   const most = (name: 'title' | 'happened' | 'steps') => {
     const over = words[name].trim().length - reportLimits[name]

@@ -1,6 +1,7 @@
 import type { Report } from '@latchkey/product-api'
 import { Tag } from '@latchkey/ui'
 import { useState } from 'react'
+import { useApp } from '../context/AppContext.ts'
 import { useFormats } from '../format/useFormats.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { ReportPicture } from './ReportPicture.tsx'
@@ -11,6 +12,7 @@ const tones = { open: 'neutral', answered: 'warning', fixed: 'success', closed: 
 /** A row for a report that the server has received, with its status. */
 export function ReportRow({ report }: { readonly report: Report }) {
   const formats = useFormats()
+  const { product } = useApp()
   const messages = useMessages().bugReport
   const [open, setOpen] = useState(false)
   const { id, hasPicture, title, status, createdAt, happened, steps, hasDiagnostics, answers } =
@@ -22,7 +24,7 @@ export function ReportRow({ report }: { readonly report: Report }) {
           <strong>{title}</strong>
           <span className={styles['facts']}>
             <Tag tone={tones[status]}>{messages.status[status]}</Tag>
-            <time dateTime={createdAt}>{formats.ago(createdAt, Date.now())}</time>
+            <time dateTime={createdAt}>{formats.ago(createdAt, product.now())}</time>
           </span>
         </summary>
         <p>{happened}</p>
@@ -33,7 +35,8 @@ export function ReportRow({ report }: { readonly report: Report }) {
       {answers.map((answer) => (
         <blockquote key={answer.at}>
           <span>
-            {messages.team}, <time dateTime={answer.at}>{formats.ago(answer.at, Date.now())}</time>
+            {messages.team},{' '}
+            <time dateTime={answer.at}>{formats.ago(answer.at, product.now())}</time>
           </span>
           <p>{answer.text}</p>
         </blockquote>

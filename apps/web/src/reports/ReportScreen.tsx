@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
 import type { UnsentReport } from '../outbox/storedReports.ts'
@@ -9,14 +8,13 @@ import { OwnReports } from './OwnReports.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import styles from './ReportScreen.module.css'
 import { noWords, useDraft } from './useDraft.ts'
+import { type Owner, useOwner } from './useOwner.ts'
 import { usePicture } from './usePicture.ts'
 
 /** Lets the player report a bug, and shows the status of earlier reports. */
 export function ReportScreen() {
   const messages = useMessages()
-  const { product } = useApp()
-  const me = useQuery(product.queries.me, product.queryClient)
-  const userId = me.data?.user.id
+  const owner = useOwner()
   return (
     <div className={styles['screen']}>
       <ScreenHead
@@ -24,16 +22,16 @@ export function ReportScreen() {
         lead={messages.bugReport.lead}
         scene="note"
       />
-      {userId ? <Columns key={userId} userId={userId} /> : <PageSkeleton />}
+      {owner ? <Columns owner={owner} /> : <PageSkeleton />}
     </div>
   )
 }
 
-function Columns({ userId }: { readonly userId: string }) {
+function Columns({ owner }: { readonly owner: Owner }) {
   const messages = useMessages().bugReport
   const { reportOutbox, confirmPopup } = useApp()
-  const { words, change } = useDraft(userId)
-  const picture = usePicture(userId)
+  const { words, change, isKept } = useDraft(owner)
+  const picture = usePicture(owner)
   const edit = async ({ key, text }: UnsentReport) => {
     const isFree = !words.title && !words.happened && !words.steps && !picture.picture
     if (!isFree && !(await confirmPopup.ask(messages.confirmEdit))) return
@@ -45,10 +43,16 @@ function Columns({ userId }: { readonly userId: string }) {
   return (
     <div className={styles['columns']}>
       <Card title={messages.form}>
-        <ReportForm userId={userId} words={words} onChange={change} picture={picture} />
+        <ReportForm
+          userId={owner.id}
+          words={words}
+          onChange={change}
+          picture={picture}
+          isKept={isKept && picture.isKept}
+        />
       </Card>
       <Card title={messages.own}>
-        <OwnReports userId={userId} onEdit={edit} />
+        <OwnReports owner={owner} onEdit={edit} />
       </Card>
     </div>
   )

@@ -128,6 +128,20 @@ test('behavior: a picture can be pasted and removed again', async () => {
   await waitFor(() => expect(sent).toEqual([undefined]))
 })
 
+test('behavior: cells of a spreadsheet are pasted as text, not as a picture of them', async () => {
+  await show()
+  const form = screen.getByRole('textbox', { name: 'What happened?' })
+  const clipboardData = new DataTransfer()
+  clipboardData.items.add('one\ttwo', 'text/plain')
+  clipboardData.items.add('<table><tr><td>one</td><td>two</td></tr></table>', 'text/html')
+  clipboardData.items.add(await createFile('image/png'))
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  act(() => void form.dispatchEvent(paste))
+  expect(paste.defaultPrevented).toBe(false)
+  expect(screen.queryByRole('img', { name: 'Your screenshot' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull()
+})
+
 test('behavior: a picture survives a reload with the draft', async () => {
   const { container } = await show()
   await choose(container, await createFile('image/png'))

@@ -1,10 +1,10 @@
-import type { Report } from '@latchkey/product-api'
+import type { Report, Session } from '@latchkey/product-api'
 import { type FakeAnswers, refuse } from '@latchkey/product-api/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import BugReport from '../screens/BugReport.tsx'
 import { renderScreen } from '../testing/renderScreen.tsx'
 
@@ -61,11 +61,16 @@ async function write() {
 }
 
 test('default: a report is sent, the form is cleared, and the list shows the report', async () => {
-  const { sent } = await show()
+  const { sent, app } = await show()
   await write()
   await userEvent.click(screen.getByRole('radio', { name: /I can’t continue/ }))
   await send()
-  await screen.findByText('Sent. You’ll find the answer here.')
+  const confirmation = await screen.findByText('Sent. You’ll find the answer here.')
+  expect(app.popupAlert.store.getState()).toMatchObject({
+    message: 'Sent. You’ll find the answer here.',
+    style: 'success',
+  })
+  expect(document.activeElement).toBe(confirmation)
   expect(sent).toMatchObject([
     { title: 'The board is empty', severity: 'blocks', steps: '', diagnostics: null },
   ])
@@ -126,6 +131,50 @@ test('behavior: offline a report is stored, and sent once after reconnect', asyn
   await act(async () => onlineManager.setOnline(true))
   await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
   expect(sent).toHaveLength(1)
+  stop()
+})
+
+const session = {
+  id: 's'.repeat(20),
+  account: null,
+  provider: 'discord',
+  accounts: [],
+  deletionAt: null,
+  createdAt: user.createdAt,
+  expiresAt: user.createdAt,
+} satisfies Session
+
+test('error: the form works while the player’s data cannot be loaded', async () => {
+  let isDown = true
+  const { sent, app } = await show({
+    getSession: () => ({ session, csrfToken: 't', serverTime: user.createdAt }),
+    getMe: () => (isDown ? refuse('internal') : { user, accounts: [] }),
+  })
+  await write()
+  await send()
+  expect(await screen.findByText(/^Saved in this browser/)).toBeDefined()
+  await userEvent.type(subject(), 'Another draft')
+  isDown = false
+  await act(() => app.product.queryClient.refetchQueries(app.product.queries.me))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(subject().value).toBe('Another draft')
+})
+
+test('error: a browser with full storage says that draft and report are not saved', async () => {
+  const { app, sent } = await show()
+  const stop = app.start()
+  onlineManager.setOnline(false)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await write()
+  expect(screen.getByText(/storage is full or blocked, so your draft is lost/)).toBeDefined()
+  await send()
+  expect(await screen.findByText(/^Not sent yet, .* Keep this page open/)).toBeDefined()
+  expect(app.popupAlert.store.getState()?.style).toBe('error')
+  await act(async () => onlineManager.setOnline(true))
+  await waitFor(() => expect(sent).toHaveLength(1))
   stop()
 })
 

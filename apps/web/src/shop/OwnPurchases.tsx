@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import { useFormats } from '../format/useFormats.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { isFailing } from '../product/isFailing.ts'
 import styles from './OwnPurchases.module.css'
 
 const tones = { paid: 'warning', delivered: 'success', refunded: 'neutral' } as const
@@ -15,7 +16,7 @@ export function OwnPurchases() {
   const { product } = useApp()
   const own = useInfiniteQuery(product.queries.purchases, product.queryClient)
   const rows = own.data?.pages.flatMap(({ purchases }) => purchases)
-  if (!rows && !own.isError) {
+  if (!rows && !isFailing(own)) {
     return (
       <div role="status" aria-label={loading}>
         <Skeleton shape="row" />
@@ -59,7 +60,7 @@ export function OwnPurchases() {
 function PurchaseRow({ purchase }: { readonly purchase: Purchase }) {
   const formats = useFormats()
   const { shop: texts } = useMessages()
-  const { web } = useApp()
+  const { web, product } = useApp()
   const { itemId, itemName, price, state, boughtAt, receipt, refundReason } = purchase
   return (
     <li className={styles['row']} data-testid="shop-purchase">
@@ -73,7 +74,7 @@ function PurchaseRow({ purchase }: { readonly purchase: Purchase }) {
         <strong>{itemName}</strong>
         <small>
           {formats.count(price)} {texts.points} ·{' '}
-          <time dateTime={boughtAt}>{formats.ago(boughtAt, Date.now())}</time>
+          <time dateTime={boughtAt}>{formats.ago(boughtAt, product.now())}</time>
         </small>
         {refundReason !== null && <small>{refundReason}</small>}
         {receipt !== null && (

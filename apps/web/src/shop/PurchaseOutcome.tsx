@@ -8,7 +8,7 @@ import type { Formats } from '../format/createFormats.ts'
 import { useFormats } from '../format/useFormats.ts'
 import type { Messages } from '../messages/en.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
-import type { Wish } from './orders.ts'
+import { OrderNotKeptError, type Wish } from './orders.ts'
 import styles from './PurchaseOutcome.module.css'
 import type { Order } from './storedShop.ts'
 import type { useBuy } from './useBuy.ts'
@@ -45,7 +45,9 @@ export function PurchaseOutcome({ buy, order, onFinish, onLeave }: PurchaseOutco
   if (buy.data) return <Receipt bought={buy.data} onClose={onLeave} />
   if (!(buy.error instanceof BaseError)) return null
   const { close } = texts.receipt
-  return <AlertBar message={buy.error.shortMessage} closeLabel={close} onClose={onLeave} />
+  const isKept = !(buy.error instanceof OrderNotKeptError)
+  const message = isKept ? buy.error.shortMessage : texts.notKept
+  return <AlertBar message={message} closeLabel={close} onClose={onLeave} />
 }
 
 type ReceiptProps = { readonly bought: Purchase; readonly onClose: () => void }

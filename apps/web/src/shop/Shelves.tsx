@@ -30,12 +30,12 @@ export function Shelves({ userId, state, children }: ShelvesProps) {
   const [query] = useState(() => createCatalogueQuery(app))
   const catalogue = useQuery(query, product.queryClient)
   const buy = useBuy()
-  const [order, setOrder] = useState(() => readOrder(storage, userId, Date.now()))
+  const [order, setOrder] = useState(() => readOrder(storage, userId, product.now()))
   const isOnline = useOnline()
   const isStale = catalogue.failureCount > 0 || !isOnline
   const send = (wish: Parameters<typeof buy.mutate>[0]) => {
     setOrder(undefined)
-    buy.mutate(wish, { onError: () => setOrder(readOrder(storage, userId, Date.now())) })
+    buy.mutate(wish, { onError: () => setOrder(readOrder(storage, userId, product.now())) })
   }
   const choose = async ({ id, name, price }: Item) => {
     const owned = countOwned(state, id)

@@ -8,6 +8,7 @@ import { useMessages } from '../messages/MessagesContext.ts'
 import { Card } from '../parts/Card.tsx'
 import { PageSkeleton } from '../parts/PageSkeleton.tsx'
 import { ScreenHead } from '../parts/ScreenHead.tsx'
+import { isFailing } from '../product/isFailing.ts'
 import { OwnPurchases } from './OwnPurchases.tsx'
 import { Shelves } from './Shelves.tsx'
 import { ShopClosed } from './ShopClosed.tsx'
@@ -32,7 +33,7 @@ export function ShopScreen() {
   // Renders the items and the purchases at the same time, because a part that appears later would
   // shift the layout.
   const state = userId ? shop.data : undefined
-  const failed = [shop, me].find((query) => query.isError && !query.data)
+  const failed = [shop, me].find(isFailing)
   return (
     <div className={styles['screen']}>
       <ScreenHead title={messages.screens.shop.title} lead={texts.lead} scene="shelf">

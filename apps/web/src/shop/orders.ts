@@ -1,4 +1,4 @@
-import { randomUuid } from '@latchkey/core'
+import { BaseError, randomUuid } from '@latchkey/core'
 import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
 import { type Order, pendingOrder } from './storedShop.ts'
 
@@ -7,6 +7,20 @@ import { type Order, pendingOrder } from './storedShop.ts'
  * stores an idempotency key for a day, which is much longer.
  */
 const orderLifetimeMs = 3_600_000
+
+/**
+ * Thrown if the browser cannot store the order of a purchase, because its storage is full or
+ * blocked. Without the stored order, a retry after a lost response could buy the item twice.
+ */
+export class OrderNotKeptError extends BaseError {
+  override readonly name = 'OrderNotKeptError'
+  constructor() {
+    super('The order could not be stored.', {
+      code: 'order_not_kept',
+      hint: 'Make room in the browser’s storage for this site, or allow it.',
+    })
+  }
+}
 
 export type Wish = Pick<Order, 'userId' | 'itemId' | 'itemName' | 'price'>
 
@@ -22,13 +36,15 @@ export function readOrder(storage: BrowserStorage, userId: string, now: number):
 /**
  * Returns the order for a shop purchase. If an order for the same item and price is already stored,
  * e.g. by another tab, returns that one, so that the server counts one purchase (S-94).
+ *
+ * @throws {OrderNotKeptError} The browser could not store the order.
  */
 export function takeOrder(storage: BrowserStorage, wish: Wish, now: number): Order {
   const { userId, itemId, itemName, price } = wish
   const before = readOrder(storage, userId, now)
   if (before && before.itemId === itemId && before.price === price) return before
   const order = { key: randomUuid(), userId, itemId, itemName, price, at: now }
-  storage.write(pendingOrder, order)
+  if (!storage.writeKept(pendingOrder, order)) throw new OrderNotKeptError()
   return order
 }
 

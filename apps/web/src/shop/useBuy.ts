@@ -14,7 +14,8 @@ const isAnswer = (error: unknown) =>
 
 /**
  * Returns the action that buys a shop item. If the response is missing, the order stays stored, so
- * that the next attempt sends the same purchase (S-94).
+ * that the next attempt sends the same purchase (S-94). If the order cannot be stored, no purchase
+ * starts.
  */
 export function useBuy() {
   const { product, storage } = useApp()
@@ -23,7 +24,7 @@ export function useBuy() {
     {
       networkMode: 'always',
       mutationFn: async (wish: Wish) => {
-        const { key, itemId, price } = takeOrder(storage, wish, Date.now())
+        const { key, itemId, price } = takeOrder(storage, wish, product.now())
         try {
           const { purchase } = await api.call(buyItem, { itemId, price }, { idempotencyKey: key })
           dropOrder(storage, key)

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
+import { useApp } from '../context/AppContext.ts'
 
-/** Returns the current time in ms since the epoch and updates it every second, for countdowns. */
+/**
+ * Returns the server's time in ms since the epoch and updates it every second, for countdowns. The
+ * clock of this computer may be wrong (S-137).
+ */
 export function useNow(): number {
-  const [now, setNow] = useState(Date.now)
+  const { product } = useApp()
+  const [now, setNow] = useState(product.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    const timer = setInterval(() => setNow(product.now()), 1_000)
     return () => clearInterval(timer)
-  }, [])
+  }, [product])
   return now
 }

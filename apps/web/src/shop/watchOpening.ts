@@ -32,7 +32,7 @@ export function watchOpening({ product, popupAlert }: App, opened: string): () =
     // If the request fails, the next page load shows the alert again.
     if (state.open) notify().catch(() => {})
     else if (state.opensAt !== null) {
-      const waitMs = Math.max(lookMs, Date.parse(state.opensAt) - Date.now())
+      const waitMs = Math.max(lookMs, Date.parse(state.opensAt) - product.now())
       timer = setTimeout(() => void observer.refetch(), Math.min(waitMs, mostWaitMs))
     }
   }

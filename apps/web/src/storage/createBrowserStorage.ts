@@ -26,7 +26,17 @@ export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export type BrowserStorage = {
   readonly read: <value>(definition: StoredValue<value>) => value | undefined
   readonly write: <value>(definition: StoredValue<value>, value: value) => void
+  /**
+   * Writes a value that is worthless unless it survives a reload. Returns whether the browser stored
+   * it; if not, nothing has changed.
+   */
+  readonly writeKept: <value>(definition: StoredValue<value>, value: value) => boolean
   readonly remove: (key: string) => void
+  /**
+   * Returns whether the last value written under a key survives a reload. False if the browser did
+   * not store it, because its storage is full or blocked, and the value is only in memory.
+   */
+  readonly isKept: (key: string) => boolean
 }
 
 export type CreateBrowserStorageParameters = {
@@ -35,15 +45,13 @@ export type CreateBrowserStorageParameters = {
    * blocked.
    */
   readonly getArea: () => StorageArea
-  /** Called if a value could not be written to the storage area and is held in memory only. */
-  readonly onFallback?: (key: string) => void
 }
 
 const quarantineLimit = 4096
 
 /** Creates the access to the browser's storage for one page. */
 export function createBrowserStorage(parameters: CreateBrowserStorageParameters): BrowserStorage {
-  const { getArea, onFallback } = parameters
+  const { getArea } = parameters
   const memory = new Map<string, string>()
 
   const readText = (key: string) => {
@@ -56,6 +64,21 @@ export function createBrowserStorage(parameters: CreateBrowserStorageParameters)
       getArea().removeItem(key)
     })
 
+  const store = (key: string, text: string) =>
+    attempt(() => {
+      getArea().setItem(key, text)
+      return true
+    })
+
+  const writeKept: BrowserStorage['writeKept'] = (definition, value) => {
+    const { key } = definition
+    const current = readText(key)
+    if (current !== undefined && definition.isNewer?.(current)) return false
+    const isStored = store(key, definition.format(value)) ?? false
+    if (isStored) memory.delete(key)
+    return isStored
+  }
+
   return {
     read(definition) {
       const text = readText(definition.key)
@@ -65,27 +88,14 @@ export function createBrowserStorage(parameters: CreateBrowserStorageParameters)
       return value
     },
     write(definition, value) {
-      const { key } = definition
-      const current = readText(key)
-      const text = definition.format(value)
-      if (current !== undefined && definition.isNewer?.(current)) {
-        memory.set(key, text)
-        return
-      }
-      const written = attempt(() => {
-        getArea().setItem(key, text)
-        return true
-      })
-      if (written) memory.delete(key)
-      else {
-        memory.set(key, text)
-        onFallback?.(key)
-      }
+      if (!writeKept(definition, value)) memory.set(definition.key, definition.format(value))
     },
+    writeKept,
     remove(key) {
       memory.delete(key)
       attempt(() => getArea().removeItem(key))
     },
+    isKept: (key) => !memory.has(key),
   }
 }
 

@@ -42,7 +42,7 @@ export function useDeletion({ onKept }: { readonly onKept?: () => void } = {}) {
   )
   const ask = async () => {
     const { title, message } = messages.confirm
-    const day = formats.day(Date.now() + deletionDelayDays * dayMs)
+    const day = formats.day(product.now() + deletionDelayDays * dayMs)
     const question = { title, message: message(day), yes: messages.ask, tone: 'danger' } as const
     if (await confirmPopup.ask(question)) request.mutate()
   }

@@ -19,6 +19,7 @@ export type DeviceRowProps = {
 /** A row for one session: a browser that is signed in with one account. */
 export function DeviceRow({ session, pending, onRevoke }: DeviceRowProps) {
   const formats = useFormats()
+  const { product } = useApp()
   const messages = useMessages().sessions
   const { browser, current, lastSeenAt } = session
   const where = useWay(session)
@@ -30,7 +31,7 @@ export function DeviceRow({ session, pending, onRevoke }: DeviceRowProps) {
       <div className={styles['what']}>
         <p>{browser}</p>
         <p>{where}</p>
-        <p>{messages.lastSeen(formats.ago(lastSeenAt, Date.now()))}</p>
+        <p>{messages.lastSeen(formats.ago(lastSeenAt, product.now()))}</p>
       </div>
       {current ? (
         <Tag tone="success">{messages.current}</Tag>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useApp } from '../../context/AppContext.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { Card } from '../../parts/Card.tsx'
+import { isFailing } from '../../product/isFailing.ts'
 import type { AccountInUse } from '../wallet/useAccountInUse.ts'
 import { DeviceRow, type DeviceSession } from './DeviceRow.tsx'
 import styles from './DevicesCard.module.css'
@@ -35,10 +36,11 @@ export function DevicesCard({ account }: DevicesCardProps) {
   const { product } = useApp()
   const sessions = useQuery(product.queries.sessions, product.queryClient)
   const list = sessions.data?.sessions
+  const failing = isFailing(sessions)
   return (
     <Card title={messages.title}>
-      {sessions.isPending && <Loading />}
-      {sessions.isError && !list && (
+      {!list && !failing && <Loading />}
+      {failing && (
         <EmptyState
           title={messages.failedTitle}
           detail={messages.failedText}

@@ -6,6 +6,7 @@ import { useApp } from '../../context/AppContext.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { Card } from '../../parts/Card.tsx'
+import { isFailing } from '../../product/isFailing.ts'
 import styles from './PointsCard.module.css'
 import { PointsChart } from './PointsChart.tsx'
 import { toSeries } from './toSeries.ts'
@@ -16,14 +17,15 @@ export function PointsCard() {
   const { product } = useApp()
   const seasons = useQuery(product.queries.seasons, product.queryClient)
   const list = seasons.data?.seasons
+  const failing = isFailing(seasons)
   const season = list?.find(({ closedAt }) => closedAt === null) ?? list?.[0]
   return (
     <Card
       title={messages.title}
       aside={season && <Link to={screens.leaderboard.path}>{messages.toBoard}</Link>}
     >
-      {!list && seasons.isPending && <Waiting />}
-      {!list && seasons.isError && (
+      {!list && !failing && <Waiting />}
+      {failing && (
         <EmptyState
           title={messages.failedTitle}
           action={
@@ -56,7 +58,7 @@ function ToSpend() {
           {messages.balance(formats.count(shop.data.balance))}
         </Link>
       ) : (
-        !shop.isError && <Skeleton shape="small" width={50} />
+        !isFailing(shop) && <Skeleton shape="small" width={50} />
       )}
     </p>
   )
@@ -78,7 +80,7 @@ function SeasonPoints({ season }: { readonly season: Season }) {
   const { product } = useApp()
   const query = useInfiniteQuery(product.queries.place(season.id), product.queryClient)
   const place = query.data?.pages[0]?.place
-  if (!query.data && !query.isError) return <Waiting />
+  if (!query.data && !isFailing(query)) return <Waiting />
   if (!query.data)
     return (
       <EmptyState
