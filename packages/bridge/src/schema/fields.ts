@@ -1,9 +1,10 @@
+import { emailPattern, longestEmail } from '@latchkey/core'
 import * as z from 'zod/mini'
 
 /** Maximum lengths of the texts in messages by kind, in UTF-16 code units (S-05). */
 export const textLimits = {
   id: 64,
-  email: 254,
+  email: longestEmail,
   otp: 16,
   url: 2_048,
   chainId: 64,
@@ -12,7 +13,7 @@ export const textLimits = {
 
 export const shortText = z.string().check(z.maxLength(textLimits.url))
 export const longText = z.string().check(z.maxLength(textLimits.message))
-export const Email = z.email().check(z.maxLength(textLimits.email))
+export const Email = z.string().check(z.regex(emailPattern), z.maxLength(textLimits.email))
 export const Otp = z.string().check(z.maxLength(textLimits.otp))
 
 /** Network in a message: the chain id of an EVM network as a number, or a CAIP-2 id. */

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@latchkey/core'
+import { type CaipNetworkId, emailPattern, longestEmail } from '@latchkey/core'
 import * as z from 'zod/mini'
 
 export { RandomId, Time } from '@latchkey/core/contract'
@@ -12,7 +12,7 @@ export const ChainId = z.custom<CaipNetworkId>(
 export const Secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
 /** An email address as the user typed it. The server ignores surrounding spaces and case. */
-export const Email = z.email().check(z.maxLength(254))
+export const Email = z.string().check(z.regex(emailPattern), z.maxLength(longestEmail))
 
 /** A mailed code. The schema accepts up to 16 characters, but only six digits can be correct. */
 export const Code = z.string().check(z.minLength(1), z.maxLength(16))

@@ -167,6 +167,13 @@ describe('recent e-mails', () => {
   })
 })
 
+test('K-SIWX-10: a pasted address is cleaned before it is sent and stored', async () => {
+  const { kit, asked } = await connectWith()
+  await captureEmail(kit, { email: '\u200bmailto:mira@example.com. ' })
+  expect(asked).toMatchObject([{ email: 'mira@example.com' }])
+  expect(getRecentEmails(kit)).toEqual(['mira@example.com'])
+})
+
 test('error: an invalid e-mail address is not sent', async () => {
   const { kit, asked } = await connectWith()
   for (const typed of ['', 'player', 'a@b', `${'a'.repeat(250)}@b.example`]) {

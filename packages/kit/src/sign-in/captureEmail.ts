@@ -1,17 +1,20 @@
-import { ConnectorNotConnectedError } from '@latchkey/core'
+import { ConnectorNotConnectedError, toEmail } from '@latchkey/core'
 import { getFeatures } from '../features/getFeatures.ts'
 import { showEmailCaptureCode } from '../guide/emailCapturePages.ts'
 import { replaceBySignIn } from '../guide/signInPages.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { raceAbort } from '../kit/raceAbort.ts'
 import { getActiveConnection } from '../state/getActiveConnection.ts'
-import { isEmail, readRecentEmails, storeRecentEmail } from '../storage/recentEmails.ts'
+import { readRecentEmails, storeRecentEmail } from '../storage/recentEmails.ts'
 import { getCaptured } from './getCaptured.ts'
 import { InvalidEmailError } from './InvalidEmailError.ts'
 import { SignInNotEnabledError } from './SignInNotEnabledError.ts'
 
 export type CaptureEmailParameters = {
-  /** The address as typed. Surrounding spaces are removed. */
+  /**
+   * The address as typed. White space around it, invisible characters, `mailto:` and full stops at
+   * the end are removed.
+   */
   readonly email: string
   readonly signal?: AbortSignal | undefined
 }
@@ -49,8 +52,8 @@ function finish(kit: Kit): void {
  */
 export async function captureEmail(kit: Kit, parameters: CaptureEmailParameters): Promise<void> {
   const { signal } = parameters
-  const email = parameters.email.trim()
-  if (!isEmail(email)) throw new InvalidEmailError()
+  const email = toEmail(parameters.email)
+  if (email === undefined) throw new InvalidEmailError()
   const asking = requireCapture(kit).requestCode({ ...requireAccount(kit), email })
   const answer = await raceAbort(asking, signal)
   storeRecentEmail(kit.storage, email)

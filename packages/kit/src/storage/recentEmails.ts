@@ -1,17 +1,17 @@
-import type { StorageKey, TypedStorage } from '@latchkey/core'
+import { type StorageKey, type TypedStorage, toEmail } from '@latchkey/core'
 
-const emailPattern = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/
-const longestEmail = 254
 /** Maximum number of stored email addresses. Source: kit-behaviour §6. */
 const recentEmailLimit = 3
-
-export const isEmail = (text: string) => emailPattern.test(text) && text.length <= longestEmail
 
 const key: StorageKey<readonly string[]> = {
   name: '@appkit/recent_emails',
   format: 'text',
   fallback: [],
-  parse: (raw) => String(raw).split(',').filter(isEmail).slice(0, recentEmailLimit),
+  parse: (raw) =>
+    String(raw)
+      .split(',')
+      .filter((text) => toEmail(text) === text)
+      .slice(0, recentEmailLimit),
   toText: (emails) => emails.join(','),
 }
 

@@ -1,3 +1,4 @@
+import { toEmail } from '@latchkey/core'
 import { showToast, switchNetwork, track } from '@latchkey/kit'
 import { connectEmail, type EmailStep, getLoginNetwork } from '@latchkey/kit/auth'
 import type { Page } from '@latchkey/modal'
@@ -27,7 +28,8 @@ function useEmailLogin() {
     try {
       const caipNetworkId = getLoginNetwork(kit)
       if (caipNetworkId) await switchNetwork(kit, { caipNetworkId, signal })
-      const page = toPage(await connectEmail(kit, { email: typed, signal }), typed.trim())
+      const step = await connectEmail(kit, { email: typed, signal })
+      const page = toPage(step, toEmail(typed) ?? typed)
       if (page && !signal.aborted) show(page)
     } catch (error) {
       const code = getErrorCode(error)

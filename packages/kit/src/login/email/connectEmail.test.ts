@@ -191,13 +191,27 @@ test('K-AUTH-04: the countdown runs from the stored time; a resent code restarts
 
 test('K-AUTH-06: an invalid e-mail address is not sent and shows an error in the field only', async () => {
   const { kit, frame } = create()
-  for (const typed of ['', 'player', 'player@host', 'a b@example.com', `${'a'.repeat(250)}@b.co`]) {
+  for (const typed of [
+    '',
+    'player',
+    'player@host',
+    'a b@example.com',
+    'jörg@example.com',
+    `${'a'.repeat(250)}@b.co`,
+  ]) {
     await expect(connectEmail(kit, { email: typed })).rejects.toMatchObject({
       code: 'invalid_email',
     })
   }
   expect(frame.getLoadCount()).toBe(0)
   expect(kit.alerts.getState().alerts).toEqual([])
+})
+
+test('K-AUTH-06: a pasted address is cleaned before it is sent', async () => {
+  const { kit, frame } = create()
+  await begin(kit, '\u200bmailto:mira@example.com. ')
+  const sent = frame.requests.filter(({ name }) => name === 'CONNECT_EMAIL')
+  expect(sent).toMatchObject([{ payload: { email: 'mira@example.com' } }])
 })
 
 test('K-AUTH-06: an address that the frame refuses raises no alert', async () => {

@@ -11,7 +11,7 @@ import { isLoginPossible } from '../frame/frameUrl.ts'
 import { getLogin } from '../getLogin.ts'
 import { emailKey, loginUsedKey } from '../storage.ts'
 import { ask } from './ask.ts'
-import { readEmail, toCodeError } from './email.ts'
+import { readEmail, toCodeError, toEmailError } from './email.ts'
 import { rememberEmailSent } from './loginStorage.ts'
 import { showLogin } from './takeUser.ts'
 
@@ -34,7 +34,11 @@ export async function startEmailChange(
 ): Promise<EmailChangeStep> {
   requireEmailLogin(kit)
   const email = readEmail(typed)
-  const { action } = await ask(kit, { name: 'UPDATE_EMAIL', payload: { email } }, signal)
+  const { action } = await ask(kit, { name: 'UPDATE_EMAIL', payload: { email } }, signal).catch(
+    (error: unknown) => {
+      throw toEmailError(error)
+    },
+  )
   rememberEmailSent(kit)
   track(kit, { event: 'EMAIL_EDIT' })
   return action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary'

@@ -1,4 +1,4 @@
-import { BaseError } from '@latchkey/core'
+import { BaseError, toEmail } from '@latchkey/core'
 import type { Kit } from '../../kit/Kit.ts'
 import type { Attempt } from '../../kit/runAttempt.ts'
 import { InvalidEmailError } from '../../sign-in/InvalidEmailError.ts'
@@ -13,8 +13,6 @@ import { ask } from './ask.ts'
 import { connectUser } from './connectUser.ts'
 import { rememberEmailSent } from './loginStorage.ts'
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const longestEmail = 254
 /**
  * Error classes by a pattern in the secure frame's message, because the protocol has no error codes
  * for wrong codes. The first match wins.
@@ -26,14 +24,14 @@ const codeErrors = [
 ] as const
 
 /**
- * Trims and validates an e-mail address.
+ * Cleans and validates an e-mail address.
  *
  * @throws {InvalidEmailError} The text is not an e-mail address. The field shows the error.
  */
 export function readEmail(typed: string): string {
-  const email = typed.trim()
-  if (emailPattern.test(email) && email.length <= longestEmail) return email
-  throw new InvalidEmailError()
+  const email = toEmail(typed)
+  if (email === undefined) throw new InvalidEmailError()
+  return email
 }
 
 /**
@@ -47,10 +45,10 @@ function checkCooldown(kit: Kit): void {
 }
 
 /**
- * Converts the secure frame's rejection of an email address to `InvalidEmailError`. The frame and
- * its server check addresses more strictly than this page's pattern.
+ * Converts the secure frame's rejection of an email address to `InvalidEmailError`. A frame of
+ * another version may check addresses more strictly.
  */
-function toEmailError(error: unknown): unknown {
+export function toEmailError(error: unknown): unknown {
   if (!(error instanceof BaseError) || error.code !== 'frame_refused') return error
   return /invalid (?:e-?mail|request)/i.test(error.message)
     ? new InvalidEmailError({ cause: error })

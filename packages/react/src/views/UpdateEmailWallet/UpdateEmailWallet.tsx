@@ -1,3 +1,4 @@
+import { toEmail } from '@latchkey/core'
 import { isConnected, showToast } from '@latchkey/kit'
 import { changeEmail, getEmbeddedWallet } from '@latchkey/kit/auth'
 import { Button, EmailInput, Stack } from '@latchkey/ui'
@@ -22,7 +23,7 @@ export function UpdateEmailWallet({ data }: ViewProps<'UpdateEmailWallet'>) {
   const change = useChange(email, data?.redirectView)
   const isPending = change.status === 'pending'
   const isInvalid = change.status === 'error' && getErrorCode(change.error) === 'invalid_email'
-  const canSave = typed.length > longestFragment && typed.trim() !== email
+  const canSave = typed.length > longestFragment && toEmail(typed) !== email
   const save = () => {
     setEdited(false)
     if (canSave) change.run(typed)
@@ -84,7 +85,7 @@ function useChange(email: string, redirectView: Redirect) {
       const step = await changeEmail(kit, { email: typed, signal })
       if (signal.aborted) return
       const view = step === 'primary' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp'
-      const data = { email, newEmail: typed.trim(), redirectView }
+      const data = { email, newEmail: toEmail(typed) ?? typed, redirectView }
       kit.modal.send({ type: 'push', page: { view, data } })
     } catch (error) {
       const isShown = signal.aborted || wasLeft(error) || getErrorCode(error) === 'invalid_email'
