@@ -76,3 +76,22 @@ test('behavior: passes an accessibility scan', async () => {
   })
   expect(violations.map((violation) => violation.id)).toEqual([])
 })
+
+test('behavior: in German, the purposes of the items of the kit are German too', async () => {
+  const storage = createBrowserStorage({ getArea: () => localStorage })
+  const language = createLanguage({ storage, window })
+  await language.choose('de')
+  const { container } = render(
+    <Privacy
+      consent={createConsent({ storage, window })}
+      theme={createTheme({ storage, window })}
+      language={language}
+    />,
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Datenschutz')
+  const english = storedItems.flatMap(({ purpose, kept }) => [purpose, kept])
+  const cells = [...container.querySelectorAll('td')].map((cell) => cell.textContent)
+  expect(cells.length).toBeGreaterThan(100)
+  expect(cells.filter((text) => english.includes(text))).toEqual([])
+  localStorage.clear()
+})

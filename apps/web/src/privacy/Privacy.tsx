@@ -49,7 +49,7 @@ function PrivacyPage({ consent, theme, language }: PrivacyProps) {
         <section>
           <h2>{texts.necessaryTitle}</h2>
           <p>{texts.necessaryText}</p>
-          <NecessaryStorage />
+          <NecessaryStorage language={language} />
         </section>
         <section>
           <h2>{texts.neverTitle}</h2>
@@ -92,9 +92,9 @@ function Choice({ consent }: { readonly consent: Consent }) {
   )
 }
 
-function NecessaryStorage() {
-  const messages = useMessages()
-  const texts = messages.privacy
+function NecessaryStorage({ language }: { readonly language: Language }) {
+  const texts = useMessages().privacy
+  const state = useStore(language.store)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={styles['scroll']} tabIndex={0} aria-label={texts.necessaryTitle}>
@@ -108,7 +108,7 @@ function NecessaryStorage() {
           </tr>
         </thead>
         <tbody>
-          {listNecessaryStorage(messages).map(({ name, place, site, purpose, kept }) => (
+          {listNecessaryStorage(state).map(({ name, place, site, purpose, kept }) => (
             <tr key={name}>
               <th scope="row">
                 <code>{name}</code>

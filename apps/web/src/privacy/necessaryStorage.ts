@@ -1,5 +1,5 @@
 import { type StoredItem, storedItems } from '@latchkey/kit/privacy'
-import type { Messages } from '../messages/en.ts'
+import type { LanguageFile } from '../language/createLanguage.ts'
 import { reportDraft, reportPicture, unsentReports } from '../outbox/storedReports.ts'
 import {
   cookieConsent,
@@ -40,14 +40,22 @@ const ownItems = [
 
 /**
  * Lists the items that the browser stores regardless of the cookie choice, for the privacy page:
- * those of the product and those of the kit.
+ * those of the product and those of the kit, in the language of the page.
  */
-export function listNecessaryStorage(messages: Messages): readonly NecessaryItem[] {
+export function listNecessaryStorage({ messages, kit }: LanguageFile): readonly NecessaryItem[] {
   const { storage } = messages.privacy
+  const translated: Readonly<Record<string, string | undefined>> = kit ?? {}
   return [
     ...ownItems.map(({ text, ...item }) => ({ ...item, site: 'page' as const, ...storage[text] })),
     // Omits the items of kit features that this app does not use: email capture and developer
     // settings.
-    ...storedItems.filter(({ only }) => only === undefined),
+    ...storedItems
+      .filter(({ only }) => only === undefined)
+      .map(({ name, purpose, kept, ...item }) => ({
+        ...item,
+        name,
+        purpose: translated[`stored.${name}`] ?? purpose,
+        kept: translated[`stored.${name}.kept`] ?? kept,
+      })),
   ]
 }

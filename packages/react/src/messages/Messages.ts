@@ -12,6 +12,7 @@ import type { payTexts } from './pays.ts'
 import type { permissionTexts } from './permissions.ts'
 import type { retryTexts } from './retries.ts'
 import type { sendTexts } from './sends.ts'
+import type { storedTexts } from './stored.ts'
 import type { swapTexts } from './swaps.ts'
 import type { toastTexts } from './toasts.ts'
 import type { tokenTexts } from './tokens.ts'
@@ -32,6 +33,7 @@ type English = typeof en &
   typeof permissionTexts &
   typeof retryTexts &
   typeof sendTexts &
+  typeof storedTexts &
   typeof swapTexts &
   typeof toastTexts &
   typeof tokenTexts &

@@ -14,6 +14,7 @@ import { pays } from './pays.ts'
 import { permissions } from './permissions.ts'
 import { retries } from './retries.ts'
 import { sends } from './sends.ts'
+import { stored } from './stored.ts'
 import { swaps } from './swaps.ts'
 import { toasts } from './toasts.ts'
 import { tokens } from './tokens.ts'
@@ -36,6 +37,7 @@ export const messages: Messages = {
   ...permissions,
   ...retries,
   ...sends,
+  ...stored,
   ...swaps,
   ...toasts,
   ...tokens,
