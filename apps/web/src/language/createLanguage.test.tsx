@@ -6,13 +6,13 @@ import { createLanguage, type LanguageFile, type LanguageFiles } from './createL
 const german = { messages: { ...en, locale: 'de-DE', loading: 'Lädt' } }
 const hebrew = { messages: { ...en, locale: 'he', direction: 'rtl' as const }, kit: {} }
 
-test('behavior: every file of a language has texts of the page and of the kit', () => {
+test('behavior: every file of a language has texts of page, kit and errors', () => {
   const files = import.meta.glob<Partial<LanguageFile>>(
     ['../messages/??.ts', '../messages/??-*.ts', '!../messages/en.ts'],
     { eager: true },
   )
   const incomplete = Object.entries(files).filter(
-    ([, { messages, kit = {} }]) => !messages || Object.keys(kit).length === 0,
+    ([, { messages, errors, kit = {} }]) => !messages || !errors || Object.keys(kit).length === 0,
   )
   expect(incomplete.map(([path]) => path)).toEqual([])
 })

@@ -1,16 +1,19 @@
 import type { Language as KitLanguage } from '@latchkey/react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { en, type Messages } from '../messages/en.ts'
+import type { Errors } from '../messages/useErrorText.ts'
 import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
 import { languageChoice } from '../storage/storedValues.ts'
 
 /**
- * Module of a file `messages/<tag>.ts`: the texts of the page, and the texts of the kit in the same
- * language.
+ * Module of a file `messages/<tag>.ts`: the texts of the page, and the texts of the kit and of
+ * errors in the same language.
  */
 export type LanguageFile = {
   readonly messages: Messages
   readonly kit?: KitLanguage['messages']
+  /** Texts of errors by code. Missing ones are shown in English. */
+  readonly errors?: Errors
 }
 
 type LanguageState = LanguageFile & {

@@ -4,6 +4,7 @@ import { startLink } from '@latchkey/product-api/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { useErrorText } from '../messages/useErrorText.ts'
 import { toProviderUrl } from './toProviderUrl.ts'
 
 export type LinkStart = {
@@ -20,6 +21,7 @@ export type LinkStart = {
 export function useStartLink() {
   const messages = useMessages().links
   const { product, popupAlert, leave, web } = useApp()
+  const toText = useErrorText()
   return useMutation(
     {
       mutationFn: async ({ provider, purpose, returnTo }: LinkStart) => {
@@ -31,7 +33,7 @@ export function useStartLink() {
         leave(toProviderUrl(url, config))
       },
       onError: (error) =>
-        popupAlert.show(error instanceof BaseError ? error.shortMessage : messages.failed, 'error'),
+        popupAlert.show(error instanceof BaseError ? toText(error) : messages.failed, 'error'),
     },
     product.queryClient,
   )

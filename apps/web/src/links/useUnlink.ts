@@ -4,12 +4,14 @@ import { unlink } from '@latchkey/product-api/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { useErrorText } from '../messages/useErrorText.ts'
 
 /** Returns an action that unlinks an account after the player has confirmed. */
 export function useUnlink() {
   const messages = useMessages().links
   const { product, popupAlert, confirmPopup } = useApp()
   const { api, queryClient, queries } = product
+  const toText = useErrorText()
   const remove = useMutation(
     {
       mutationFn: async (provider: LinkProvider) =>
@@ -17,7 +19,7 @@ export function useUnlink() {
       onSuccess: (_, provider) =>
         popupAlert.show(messages.unlinked(messages.providers[provider]), 'success'),
       onError: (error) =>
-        popupAlert.show(error instanceof BaseError ? error.shortMessage : messages.failed, 'error'),
+        popupAlert.show(error instanceof BaseError ? toText(error) : messages.failed, 'error'),
       onSettled: () => queryClient.invalidateQueries({ queryKey: queries.links.queryKey }),
     },
     queryClient,

@@ -12,6 +12,7 @@ import { shop } from './de/shop.ts'
 import type { Messages } from './en.ts'
 
 export { messages as kit } from '@latchkey/react/messages/de'
+export { errors } from './de/errors.ts'
 
 /** German texts of the product. They address the player as "du". */
 export const messages: Messages = {

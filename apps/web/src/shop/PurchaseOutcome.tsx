@@ -8,6 +8,7 @@ import type { Formats } from '../format/createFormats.ts'
 import { useFormats } from '../format/useFormats.ts'
 import type { Messages } from '../messages/en.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
+import { useErrorText } from '../messages/useErrorText.ts'
 import { OrderNotKeptError, type Wish } from './orders.ts'
 import styles from './PurchaseOutcome.module.css'
 import type { Order } from './storedShop.ts'
@@ -24,6 +25,7 @@ export type PurchaseOutcomeProps = {
 /** Shows the result of the last purchase: a receipt, an error, or that the outcome is unknown. */
 export function PurchaseOutcome({ buy, order, onFinish, onLeave }: PurchaseOutcomeProps) {
   const { shop: texts } = useMessages()
+  const toText = useErrorText()
   if (order) {
     return (
       <div className={styles['receipt']} role="alert">
@@ -46,7 +48,7 @@ export function PurchaseOutcome({ buy, order, onFinish, onLeave }: PurchaseOutco
   if (!(buy.error instanceof BaseError)) return null
   const { close } = texts.receipt
   const isKept = !(buy.error instanceof OrderNotKeptError)
-  const message = isKept ? buy.error.shortMessage : texts.notKept
+  const message = isKept ? toText(buy.error) : texts.notKept
   return <AlertBar message={message} closeLabel={close} onClose={onLeave} />
 }
 

@@ -42,9 +42,13 @@ export const bugReport: Messages['bugReport'] = {
   },
   send: 'Meldung senden',
   draftKept: 'Dein Entwurf bleibt in diesem Browser, bis du ihn sendest.',
+  draftUnsaved:
+    'Der Speicher dieses Browsers ist voll oder gesperrt. Dein Entwurf geht verloren, wenn du diese Seite schließt oder neu lädst.',
   outcome: {
     sent: 'Gesendet. Du findest die Antwort hier.',
     waiting: 'In diesem Browser gespeichert. Wird gesendet, sobald es eine Verbindung gibt.',
+    unsaved:
+      'Noch nicht gesendet, und der Speicher dieses Browsers ist voll oder gesperrt. Lass diese Seite offen: Deine Meldung wird gesendet, sobald es eine Verbindung gibt.',
     refused:
       'Deine Meldung wurde nicht angenommen. Du findest sie mit dem Grund in deinen Meldungen.',
   },

@@ -21,6 +21,8 @@ export const shop: Messages['shop'] = {
   buy: 'Kaufen',
   buyItem: (item, points) => `Kaufen: ${item} für ${points} Punkte`,
   tooDear: (missing) => `Dir fehlen noch ${missing} Punkte.`,
+  notKept:
+    'Es wurde nichts gekauft: Der Speicher dieses Browsers ist voll oder gesperrt, daher war der Kauf nicht sicher. Schaffe Platz und versuche es noch einmal.',
   waitForMarketplace: 'Du kannst erst kaufen, wenn der Marktplatz antwortet.',
   confirm: {
     title: (item) => `${item} kaufen?`,

@@ -107,6 +107,15 @@ test('error: a taken name is reported at the field', async () => {
   await waitFor(async () => expect((await field()).getAttribute('aria-invalid')).toBe('true'))
 })
 
+test('error: on a German page, the server’s reason is in German', async () => {
+  const { app } = await show({ changeName: () => refuse('name_taken') })
+  await act(() => app.language.choose('de'))
+  await userEvent.click(button('Diesen Namen nehmen'))
+  expect(await screen.findByText('Dieser Name ist vergeben. Wähle einen anderen.')).toBeTruthy()
+  await act(() => app.language.choose('en'))
+  expect(await screen.findByText('This name is taken. Choose another.')).toBeTruthy()
+})
+
 test('behavior: an email address is not suggested, and others do not see it', async () => {
   const { app } = await show()
   await logIn(app)

@@ -3,6 +3,7 @@ import { changeName } from '@latchkey/product-api/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../../context/AppContext.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
+import { useErrorText } from '../../messages/useErrorText.ts'
 
 /**
  * Returns the action that changes the player's name, and the text of its failure.
@@ -12,6 +13,7 @@ import { useMessages } from '../../messages/MessagesContext.ts'
 export function useNameChange(onDone: () => void = () => {}) {
   const { profile: messages } = useMessages()
   const { product, popupAlert } = useApp()
+  const toText = useErrorText()
   const { queries, queryClient, api } = product
   const { mutate, isPending, error } = useMutation(
     {
@@ -29,6 +31,6 @@ export function useNameChange(onDone: () => void = () => {}) {
     },
     queryClient,
   )
-  const refused = error instanceof RequestRefusedError ? error.shortMessage : messages.nameFailed
+  const refused = error instanceof RequestRefusedError ? toText(error) : messages.nameFailed
   return { save: mutate, pending: isPending, problem: error ? refused : undefined }
 }
