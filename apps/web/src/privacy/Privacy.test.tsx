@@ -52,6 +52,7 @@ test('default: lists what the product stores, and all that the kit and the walle
   expect(names.slice(15)).toEqual(ofKit)
   expect(names).toContain('@appkit-wallet/EMAIL')
   expect(names).not.toContain('@appkit/recent_emails')
+  expect(screen.getByText(/client_ed25519_seed of WalletConnect only identifies/)).toBeTruthy()
   expect(screen.getByRole('row', { name: /^__Host-frame/ }).textContent).toContain(
     'Cookie, the wallet’s site',
   )
