@@ -121,6 +121,10 @@ test('behavior: logins precede wallets, and a recent wallet precedes an injected
   expect(features?.connectorTypeOrder).toEqual(['recent', 'injected', 'walletConnect'])
 })
 
+test('K-MODAL-19: the back button closes the kit’s dialog instead of leaving the page', () => {
+  expect(create().closeOnBack).toBe(true)
+})
+
 test('K-SET-06: only the testers’ page shows the rows for developers', () => {
   expect(create().features?.developerSettings).toBe(false)
   const testers = new URL('/profile-test', sandbox)

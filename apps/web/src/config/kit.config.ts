@@ -108,6 +108,7 @@ export function createKitConfig(parameters: CreateKitConfigParameters): KitConfi
       icons: [`${location.origin}/favicon.svg`],
     },
     themeMode,
+    closeOnBack: true,
     themeVariables: {
       '--w3m-font-family':
         '"Instrument Sans Variable", "Instrument Sans Fallback", system-ui, sans-serif',

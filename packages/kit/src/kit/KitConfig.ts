@@ -136,6 +136,12 @@ export type KitConfig = {
   readonly safeOrigins?: readonly string[]
   /** Whether unsupported networks are blocked until the user switches. Default true. */
   readonly enableNetworkSwitch?: boolean
+  /**
+   * True: the browser's back button or gesture goes one page back in the open modal, or closes it,
+   * instead of leaving the page. Without close watchers in the browser, the open modal adds one entry
+   * to the history. Default false.
+   */
+  readonly closeOnBack?: boolean
   /** True: the modal has the full height of the screen on phones. Default false. */
   readonly enableMobileFullScreen?: boolean
   /**

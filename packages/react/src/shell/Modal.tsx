@@ -9,6 +9,7 @@ import { useText } from '../messages/en.ts'
 import { findOpener } from './findOpener.ts'
 import { ModalHeader } from './ModalHeader.tsx'
 import { CurrentAlert, CurrentToast } from './Notices.tsx'
+import { useBackButton } from './useBackButton.ts'
 import { useReadyPage } from './useReadyPage.ts'
 import { useViewTitle } from './useViewTitle.ts'
 import { ViewPane } from './ViewPane.tsx'
@@ -21,6 +22,7 @@ export function Modal({ views }: ModalProps) {
   const { kit } = useKitContext()
   const text = useText()
   const titleId = useId()
+  useBackButton(kit)
   const state = useSlice(kit.modal, (current) => current, initialModalState)
   const page = getShownPage(state)
   const depth = state.stack.length
