@@ -45,8 +45,6 @@ export const shop: Messages['shop'] = {
     price: 'Preis',
     close: 'Beleg schließen',
   },
-  notKept:
-    'Nichts wurde gekauft: Der Speicher dieses Browsers ist voll oder gesperrt, deshalb konnte der Kauf nicht abgesichert werden. Schaffe Platz und versuche es noch einmal.',
   unfinished: {
     title: (item) => `Wir wissen nicht, ob ${item} gekauft wurde`,
     text: 'Die Antwort des Servers ging verloren. Schließe den Kauf ab. Du zahlst nur einmal, egal wie oft du drückst.',
