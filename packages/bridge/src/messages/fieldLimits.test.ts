@@ -55,6 +55,21 @@ test.each(limits)(
   },
 )
 
+test.each(['ab', '0xzz', '0x12 ', `0x${'a'.repeat(500_000)}`])(
+  'S-05a: hex data that is no hex or too long is refused',
+  (wrong) => {
+    const call = (data: string) => ({
+      kind: 'RPC_REQUEST',
+      payload: {
+        method: 'wallet_sendCalls',
+        params: [{ calls: [{ to: `0x${'ab'.repeat(20)}`, data }] }],
+      },
+    })
+    expect(accepts(call('0xabcd'))).toBe(true)
+    expect(accepts(call(wrong))).toBe(false)
+  },
+)
+
 test.each(['1234', '0x1234', `0x${'zz'.repeat(20)}`, `0x${'ab'.repeat(21)}`])(
   'S-05a: %s is refused as recipient',
   (wrong) => {
