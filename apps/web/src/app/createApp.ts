@@ -20,6 +20,7 @@ import { watchSignOut } from '../product/watchSignOut.ts'
 import { createBrowserStorage } from '../storage/createBrowserStorage.ts'
 import { keptBoardKey } from '../storage/storedValues.ts'
 import { createTheme } from '../theme/createTheme.ts'
+import { watchStaleCode } from '../worker/watchStaleCode.ts'
 import { createScreens } from './createScreens.ts'
 
 export type CreateAppParameters = {
@@ -60,6 +61,7 @@ export function createApp(parameters: CreateAppParameters): App {
       await cancelSignIn(kit)
     },
   })
+  const updates: App['updates'] = createStore(() => ({ takeOver: undefined }))
   const themeMode = theme.store.getState().mode
   const kit: Kit = createKit(
     createKitConfig({ environment, location, signIn, themeMode, linkProviders: web.links.keys() }),
@@ -82,7 +84,7 @@ export function createApp(parameters: CreateAppParameters): App {
     language: createLanguage({ storage, window }),
     popupAlert: createPopupAlert(),
     bans,
-    updates: createStore(() => ({ takeOver: undefined })),
+    updates,
     confirmPopup: createConfirmPopup(),
     start() {
       // The online manager assumes at page load that the browser is online. Without this call, a
@@ -99,6 +101,7 @@ export function createApp(parameters: CreateAppParameters): App {
           retrySignIn(kit).catch(() => undefined)
         }),
         channel.subscribe(() => void product.refreshSession()),
+        watchStaleCode(window, updates),
         watchReturn(window, () => void product.refreshSession()),
       ]
       return () => {

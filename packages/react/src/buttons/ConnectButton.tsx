@@ -30,9 +30,12 @@ export function ConnectButton(props: ConnectButtonProps) {
   const { status } = useStatus(namespace)
   const loading = modal.loading || status === 'connecting'
   const toggle = modal.open ? close : () => open({ view: 'Connect', namespace })
-  // The modal is open but its code failed to load. A press then loads the code again.
-  const press = modal.open && modal.failed ? prepare : toggle
-  const ownLabel = modal.failed ? text('button.tryAgain') : (label ?? text('button.connect'))
+  // The modal is open but its code failed to load. A press then loads the code again, or the page
+  // if the code is gone since a release.
+  const again = modal.outdated ? () => window.location.reload() : prepare
+  const press = modal.open && modal.failed ? again : toggle
+  const retryLabel = text(modal.outdated ? 'button.reload' : 'button.tryAgain')
+  const ownLabel = modal.failed ? retryLabel : (label ?? text('button.connect'))
   return (
     <ThemeRoot label={label}>
       <PlainButton

@@ -112,6 +112,8 @@ test("S-136: if the modal's code failed to load, a press loads it again", async 
   act(() => button.click())
   expect(failures).toHaveLength(2)
   expect(kit.modal.getState().open).toBe(true)
+  await act(async () => failures[1]?.(new Error('gone since a release')))
+  expect(button.textContent).toBe('Reload page')
 })
 
 test('K-API-04f: the namespace is part of the test id and is passed to the modal', async () => {

@@ -23,6 +23,21 @@ test('behavior: notifies its listeners when the value has loaded', async () => {
   unsubscribe()
 })
 
+test('S-136: a second failure online means that the page is out of date', async () => {
+  let isGone = true
+  const loader = createLoader(async () => {
+    if (isGone) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'module'
+  })
+  await expect(loader.load()).rejects.toThrow()
+  expect(loader.isOutdated()).toBe(false)
+  await expect(loader.load()).rejects.toThrow()
+  expect(loader.isOutdated()).toBe(true)
+  isGone = false
+  await loader.load()
+  expect(loader.isOutdated()).toBe(false)
+})
+
 test('error: a failed load is reported and can be repeated', async () => {
   const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve('module')]
   const loader = createLoader(() => answers.shift()?.() ?? Promise.reject(new Error('too often')))

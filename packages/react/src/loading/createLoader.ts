@@ -4,6 +4,11 @@ export type Loader<value> = {
   /** Returns whether the last load failed. False again once the next load starts. */
   readonly hasFailed: () => boolean
   /**
+   * Returns whether the last two loads failed while the browser was online. The file is probably
+   * gone since a release, so that only a reload of the page helps.
+   */
+  readonly isOutdated: () => boolean
+  /**
    * Starts the load on the first call. Later calls return the same promise, or load again after a
    * failure.
    */
@@ -23,6 +28,7 @@ export function createLoader<value>(start: () => Promise<value>): Loader<value> 
   let loaded: value | undefined
   let running: Promise<value> | undefined
   let failed = false
+  let outdated = false
 
   const notify = () => {
     for (const listener of listeners) listener()
@@ -33,9 +39,11 @@ export function createLoader<value>(start: () => Promise<value>): Loader<value> 
     if (again) notify()
     try {
       loaded = await start()
+      outdated = false
       return loaded
     } catch (error) {
       failed = true
+      outdated = again && navigator.onLine !== false
       running = undefined
       throw error
     } finally {
@@ -46,6 +54,7 @@ export function createLoader<value>(start: () => Promise<value>): Loader<value> 
   return {
     getValue: () => loaded,
     hasFailed: () => failed,
+    isOutdated: () => outdated,
     load: () => {
       running ??= run()
       return running

@@ -10,6 +10,11 @@ export function useLoaded<value>(loader: Loader<value>): value | undefined {
 
 const never = () => false
 
+/** Returns whether a loader's file is probably gone since a release (`isOutdated`). */
+export function useOutdated(loader: Loader<unknown>): boolean {
+  return useSyncExternalStore(loader.subscribe, loader.isOutdated, never)
+}
+
 /** Returns whether the last load of a loader failed. */
 export function useLoadFailed(loader: Loader<unknown>): boolean {
   return useSyncExternalStore(loader.subscribe, loader.hasFailed, never)

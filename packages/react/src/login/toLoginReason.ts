@@ -1,5 +1,6 @@
 import { EmailCooldownError } from '@latchkey/kit/auth'
 import { getErrorCode } from '../hooks/actions/useAction.ts'
+import { isImportFailure } from '../loading/isImportFailure.ts'
 import type { useLoginText } from '../messages/logins.ts'
 
 const reasons = new Map([
@@ -31,6 +32,7 @@ export function toLoginReason(text: ReturnType<typeof useLoginText>, error: unkn
     return text('login.cooldown', { seconds: String(error.seconds) })
   }
   if (!navigator.onLine) return text('login.offline')
+  if (isImportFailure(error)) return text('login.outdated')
   const code = getErrorCode(error)
   const known = [...reasons].find(([name]) => name === code)?.[1]
   return text(known ?? 'login.wrong')

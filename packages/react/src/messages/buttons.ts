@@ -25,6 +25,9 @@ export const buttonTexts = {
   'button.unknownNetwork': 'Unknown network',
   // Button when the code of the modal could not be loaded. Pressing it loads the code again.
   'button.tryAgain': 'Try again',
+  // Button when the code could not be loaded twice, probably because of a new version of the app.
+  // Pressing it reloads the page.
+  'button.reload': 'Reload page',
   // Read by screen readers instead of the account button while the previous connection is restored.
   'button.loadingAccount': 'Loading account',
   // Read by screen readers instead of the balance while it loads.

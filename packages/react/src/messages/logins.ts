@@ -27,6 +27,8 @@ export const loginTexts = {
   'login.moreSocials': 'More ways to log in',
   'login.offline': 'You are offline. Check your connection and try again.',
   'login.timedOut': 'Request Timed Out',
+  // The code of the login could not be loaded, because a new version of the app has replaced it.
+  'login.outdated': 'There is a new version of this page. Reload it, then log in.',
   'login.wrong': 'Something went wrong',
   'login.notLoaded': 'Could not load embedded wallet',
   // Shown if the page was loaded without encryption.

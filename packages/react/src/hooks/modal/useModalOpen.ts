@@ -1,5 +1,5 @@
 import { useKitContext } from '../../context/KitContext.ts'
-import { useLoaded, useLoadFailed } from '../../loading/useLoaded.ts'
+import { useLoaded, useLoadFailed, useOutdated } from '../../loading/useLoaded.ts'
 import { useSlice } from '../state/useSlice.ts'
 
 const shut = { open: false, loading: false }
@@ -10,10 +10,12 @@ export function useModalOpen() {
   const modal = useSlice(kit.modal, ({ open, loading }) => ({ open, loading }), shut)
   const loaded = useLoaded(shell)
   const failed = useLoadFailed(shell)
+  const outdated = useOutdated(shell)
   return {
     ...modal,
     /** Whether the modal is open while its code is still loading. */
     arriving: modal.open && !loaded && !failed,
     failed,
+    outdated: failed && outdated,
   }
 }

@@ -13,6 +13,7 @@ export const buttons: Readonly<
   'button.selectNetwork': 'Netzwerk wählen',
   'button.unknownNetwork': 'Unbekanntes Netzwerk',
   'button.tryAgain': 'Erneut versuchen',
+  'button.reload': 'Seite neu laden',
   'button.loadingAccount': 'Konto wird geladen',
   'button.loadingBalance': 'Guthaben wird geladen',
   'button.balanceUnavailable': 'Guthaben nicht verfügbar',

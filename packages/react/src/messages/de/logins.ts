@@ -14,6 +14,7 @@ export const logins: Readonly<Record<keyof typeof loginTexts, string>> = {
   'login.moreSocials': 'Mehr Wege zur Anmeldung',
   'login.offline': 'Du bist offline. Prüfe deine Verbindung und versuche es noch einmal.',
   'login.timedOut': 'Zeitüberschreitung der Anfrage',
+  'login.outdated': 'Es gibt eine neue Version dieser Seite. Lade sie neu und melde dich dann an.',
   'login.wrong': 'Etwas ist schiefgelaufen',
   'login.notLoaded': 'Die eingebettete Wallet konnte nicht geladen werden',
   'login.insecure': 'Die Anmeldung braucht eine sichere Verbindung. Öffne diese Seite mit https.',
