@@ -1,5 +1,6 @@
 import { el } from '../../pages/parts/el.ts'
 import type { Desk } from './createDesk.ts'
+import { toCopyName } from './texts.ts'
 
 type ActionOptions = {
   readonly label: string
@@ -44,7 +45,7 @@ type CopyOptions = {
 export function createCopy(desk: Desk, { what, text, label = 'Copy' }: CopyOptions) {
   const button = el(
     'button',
-    { type: 'button', class: 'copy', 'aria-label': `Copy ${what}` },
+    { type: 'button', class: 'copy', 'aria-label': toCopyName(label, what) },
     label,
   )
   button.addEventListener('click', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toAge, toBaseUnits, toShortId } from './texts.ts'
+import { toAge, toBaseUnits, toCopyName, toShortId } from './texts.ts'
 
 test('toAge: the largest whole unit', () => {
   expect([-5, 0, 59_999, 60_000, 7_200_000, 200_000_000].map(toAge)).toEqual([
@@ -10,6 +10,11 @@ test('toAge: the largest whole unit', () => {
     '2 h',
     '2 d',
   ])
+})
+
+test('toCopyName: the name of a button begins with its visible label', () => {
+  expect(toCopyName('Copy', 'RPC URL')).toBe('Copy RPC URL')
+  expect(toCopyName('Copy id', 'network id of Ethereum')).toBe('Copy id: network id of Ethereum')
 })
 
 test('toShortId: the first four and the last six, short ones whole', () => {

@@ -32,3 +32,10 @@ export function toBaseUnits(text: string, decimals: number): string | undefined 
   if (!match || isAmbiguous(text) || places.length > decimals) return undefined
   return BigInt(`${match[1]}${places.padEnd(decimals, '0')}`).toString()
 }
+
+/**
+ * Returns the accessible name of a button that copies a value. The name begins with the visible
+ * label, so that speech input finds the button (WCAG 2.5.3).
+ */
+export const toCopyName = (label: string, what: string): string =>
+  label === 'Copy' ? `Copy ${what}` : `${label}: ${what}`
