@@ -1,4 +1,5 @@
 import '../styles/frame.css'
+import '../styles/windows.css'
 import { lazy, Suspense } from 'react'
 import { ApprovePage } from '../approvals/screen/ApprovePage.tsx'
 import { createWindowBoard } from '../approvals/window/createWindowBoard.ts'

@@ -1,4 +1,5 @@
 import '../styles/frame.css'
+import '../styles/windows.css'
 import { openWalletChannel } from '../app/WalletChannel.ts'
 import { messages } from '../messages/messages.ts'
 import { nameDocument } from '../messages/nameDocument.ts'

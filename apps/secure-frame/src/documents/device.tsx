@@ -1,4 +1,5 @@
 import '../styles/frame.css'
+import '../styles/windows.css'
 import { messages } from '../messages/messages.ts'
 import { nameDocument } from '../messages/nameDocument.ts'
 import { createPageRoot } from '../pages/layout/createPageRoot.tsx'

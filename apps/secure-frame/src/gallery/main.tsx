@@ -1,4 +1,5 @@
 import '../styles/frame.css'
+import '../styles/windows.css'
 import { createRoot } from 'react-dom/client'
 import { Gallery } from './Gallery.tsx'
 

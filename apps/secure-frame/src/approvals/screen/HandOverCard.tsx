@@ -1,10 +1,13 @@
 import { AlertBar, Button, Text } from '@latchkey/ui'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { messages } from '../../messages/messages.ts'
+import type { Approval } from '../model/Approval.ts'
 import type { Prompt, PromptBoard } from '../PromptBoard.ts'
 import styles from './approvals.module.css'
+import { ContextView } from './ContextView.tsx'
 import { LoadingBody } from './LoadingBody.tsx'
 import { OriginLine } from './OriginLine.tsx'
+import { SectionView } from './SectionView.tsx'
 import { toMoreText } from './toStatusText.ts'
 import { type Moved, useApproveWindow } from './useApproveWindow.ts'
 import { useEscape } from './useEscape.ts'
@@ -41,7 +44,7 @@ export function HandOverCard(props: HandOverCardProps) {
         </Text>
         {!approval && <LoadingBody />}
         {blocked !== undefined && <AlertBar message={blocked} />}
-        {approval && blocked === undefined && <Text>{messages.approval.youDecideThisIn}</Text>}
+        {approval && <Summary approval={approval} />}
       </div>
       <footer className={styles['footer']}>
         <Text as="div" id={statusId} role="status" size="caption" tone="muted">
@@ -64,6 +67,25 @@ export function HandOverCard(props: HandOverCardProps) {
         </div>
       </footer>
     </main>
+  )
+}
+
+/** Shows where the user decides, and the request's recipients, amounts, account and cost. */
+function Summary({ approval }: { readonly approval: Approval }) {
+  const { blocked, sections } = approval
+  return (
+    <>
+      {blocked === undefined && <Text>{messages.approval.youDecideThisIn}</Text>}
+      {sections.map((section, index) => (
+        <SectionView
+          count={sections.length}
+          index={index}
+          key={`${index} ${section.title}`}
+          section={section}
+        />
+      ))}
+      <ContextView approval={approval} />
+    </>
   )
 }
 

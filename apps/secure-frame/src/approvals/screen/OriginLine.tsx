@@ -8,7 +8,6 @@ import styles from './approvals.module.css'
  */
 export function OriginLine({ origin }: { readonly origin: string }) {
   const { protocol, hostname, port } = new URL(origin)
-  const name = protocol === 'https:' ? hostname : `${protocol}//${hostname}`
   return (
     <header className={styles['origin']}>
       <Icon icon={ShieldIcon} />
@@ -17,10 +16,9 @@ export function OriginLine({ origin }: { readonly origin: string }) {
           {messages.approval.askedBy}
         </Text>
         <Text className={styles['originName']} size="title" weight={500}>
-          <bdi>
-            {name}
-            <wbr />
-            {port && `:${port}`}
+          <bdi dir="ltr">
+            {protocol !== 'https:' && `${protocol}//`}
+            <span className={styles['originHost']}>{port ? `${hostname}:${port}` : hostname}</span>
           </bdi>
         </Text>
       </div>
