@@ -7,6 +7,7 @@ import { isPlainSignIn } from '../model/isPlainSignIn.ts'
 import { isServiceMessage } from '../model/isServiceMessage.ts'
 import type { WaitingChange } from '../PromptBoard.ts'
 import styles from './approvals.module.css'
+import { BackupNotice } from './BackupNotice.tsx'
 import { ChangesView } from './ChangesView.tsx'
 import { ChangingNotice } from './ChangingNotice.tsx'
 import { ContextView } from './ContextView.tsx'
@@ -35,9 +36,6 @@ export type ApprovalBodyProps = {
   readonly onUnderstood: (understood: boolean) => void
   readonly openWallet: (() => boolean) | undefined
 }
-
-const lossDetail = messages.approval.withoutPasskeyOrRecovery
-const deletableDetail = messages.approval.thisBrowserMayDelete
 
 /**
  * Returns whether a section of the approval adds information. The only section of a request does
@@ -118,13 +116,7 @@ export function ApprovalBody(props: ApprovalBodyProps) {
       ) : (
         <RawView raw={approval.raw} />
       )}
-      {!backedUp && (
-        <AlertBar
-          detail={deletable ? deletableDetail : lossDetail}
-          message={messages.approval.thisWalletIsNot}
-          variant="warning"
-        />
-      )}
+      {!backedUp && <BackupNotice deletable={deletable} isMessage={message !== undefined} />}
       {escrowed && (
         <Text size="small" tone="muted">
           {messages.approval.recoverableByOperator}

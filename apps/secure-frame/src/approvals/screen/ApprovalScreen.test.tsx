@@ -1,7 +1,9 @@
+/// <reference types="@vitest/browser-playwright" />
 import { listSmall } from '@latchkey/ui/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { batchAndPermissionSamples } from '../corpus/batches.ts'
 import { createCorpusChain } from '../corpus/corpusChain.ts'
 import { now, wordSamples } from '../corpus/messages.ts'
@@ -92,9 +94,21 @@ test('S-51: an origin with non-ASCII letters is shown in punycode', async () => 
 
 test('S-51: an origin shows its port, and its scheme if it is not https', async () => {
   await showSample(unlimited, { origin: 'http://app.example.localhost:4100' })
-  const name = screen.getByText('http://app.example.localhost:4100')
-  // A line that is too short breaks before the port, not within it.
-  expect(name.querySelector('wbr')?.nextSibling?.textContent).toBe(':4100')
+  expect(screen.getByRole('banner').textContent).toContain('http://app.example.localhost:4100')
+})
+
+test('S-51: at 360 px an origin with scheme and port does not break within its host', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(360, 600)
+  document.documentElement.classList.add('lk-root')
+  onTestFinished(async () => {
+    document.documentElement.classList.remove('lk-root')
+    await page.viewport(innerWidth, innerHeight)
+  })
+  await showSample(unlimited, { origin: 'http://app.latchkey.localhost:4100' })
+  const text = document.createRange()
+  text.selectNodeContents(screen.getByText('app.latchkey.localhost:4100'))
+  expect(text.getClientRects()).toHaveLength(1)
 })
 
 /** Stubs a browser that reports the prompt as fully visible. */
@@ -225,9 +239,24 @@ test('S-53a, S-53b: hidden characters are marked, and the message can be read as
 
 test('S-24: the prompt of a wallet without a backup shows a warning', async () => {
   await showSample(unlimited, { backedUp: false })
-  expect(screen.getByText('This wallet is not backed up.')).toBeTruthy()
+  const warning = screen.getByText('This wallet is not backed up.')
+  expect(warning.closest('[data-variant="warning"]')).toBeTruthy()
+  screen.getByText(/^Set up recovery\./)
   expect(screen.queryByText(/^This browser may delete it/)).toBeNull()
 })
+
+test.each([
+  ['a sign-in', signIn],
+  ['a message', find(wordSamples, 'a text')],
+])(
+  'S-24, S-35: the prompt of %s says it in one quiet line, because it moves no value',
+  async (_, sample) => {
+    const { container } = await showSample(sample, { backedUp: false })
+    screen.getByText('This wallet is not backed up.')
+    expect(screen.queryByText(/Set up recovery/)).toBeNull()
+    expect(container.querySelector('[data-variant="warning"]')).toBeNull()
+  },
+)
 
 test('S-33: a prompt warns of a deletable wallet and names the remedy until a backup exists', async () => {
   await showSample(unlimited, { backedUp: false, deletable: true })

@@ -1,5 +1,6 @@
-import { fillIn, formatMoment } from '@latchkey/core'
+import { fillIn } from '@latchkey/core'
 import { AlertBar } from '@latchkey/ui'
+import { formatMoment } from '../../messages/formats.ts'
 import { messages } from '../../messages/messages.ts'
 import { toChangeTexts } from '../changeTexts.ts'
 import type { WaitingChange } from '../PromptBoard.ts'
