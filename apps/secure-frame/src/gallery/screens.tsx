@@ -1,5 +1,11 @@
 import type { Session } from '@latchkey/frame-api'
-import { cancelRelease, getSession, readDeviceLink } from '@latchkey/frame-api/endpoints'
+import {
+  cancelRelease,
+  getSession,
+  listActivity,
+  listDevices,
+  readDeviceLink,
+} from '@latchkey/frame-api/endpoints'
 import type { ReactNode } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { RecoveryState } from '../accounts/createRecovery.ts'
@@ -8,6 +14,7 @@ import { RecoveryScreen } from '../app/RecoveryScreen.tsx'
 import type { RecoveryNeed } from '../approvals/PromptBoard.ts'
 import { createWalletServer } from '../client/createWalletServer.ts'
 import { openFrameDatabase } from '../keys/openFrameDatabase.ts'
+import { DashboardPage } from '../pages/dashboard/DashboardPage.tsx'
 import { OperatorSection } from '../pages/dashboard/OperatorSection.tsx'
 import { Page } from '../pages/layout/Page.tsx'
 import { CancelPage } from '../pages/links/CancelPage.tsx'
@@ -85,6 +92,45 @@ function operator(escrowed: boolean): ReactNode {
   )
 }
 
+function renderDashboard(): ReactNode {
+  const { client, answer } = createFakeFrameServer()
+  const wallet = {
+    walletId: 'wallet0000000001',
+    state: 'active',
+    addresses: {
+      eip155: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      solana: 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9',
+    },
+    hasRecovery: true,
+    backedUp: false,
+    passkeys: [],
+    escrowed: false,
+  } as const
+  const escrow = { publicKey: 'A'.repeat(87) }
+  const session = { ...fakeSession, wallet }
+  answer(getSession, () => ({ session, serverTime: time, escrow }))
+  const browser = 'Chromium on Linux'
+  const device = { browser, origin: 'https://app.example.test', createdAt: time, lastSeenAt: time }
+  answer(listDevices, () => ({
+    devices: [
+      { ...device, id: 'device0000000001', current: true },
+      { ...device, id: 'device0000000002', current: false },
+    ],
+  }))
+  const kinds = ['signed_in', 'wallet_created', 'device_added'] as const
+  answer(listActivity, () => ({
+    entries: kinds.map((kind, index) => ({
+      id: `entry000000000${index}`,
+      kind,
+      browser,
+      at: time,
+    })),
+    nextCursor: null,
+  }))
+  const services: PageServices = { ...createServices(), client }
+  return <DashboardPage onNews={() => undefined} services={services} />
+}
+
 function renderRecoverySetup(need: RecoveryNeed): ReactNode {
   const services = createServices()
   const prompt = { id: 1, origin: 'https://app.test', backedUp: false, wayBack: need } as const
@@ -136,6 +182,7 @@ export const screens: Readonly<Record<string, () => ReactNode>> = {
   'recovery-open': () => recovering({ status: 'open' }),
   'recovery-over': () => recovering({ status: 'over' }),
   'recovery-done': () => recovering({ status: 'done' }),
+  dashboard: renderDashboard,
   'operator-on': () => operator(true),
   'operator-off': () => operator(false),
   'device-escrow': () => <DevicePage services={createServices()} token={'T'.repeat(43)} />,

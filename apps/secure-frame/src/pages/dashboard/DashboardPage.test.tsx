@@ -5,7 +5,7 @@ import {
   listActivity,
   listDevices,
 } from '@latchkey/frame-api/endpoints'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createWalletServer } from '../../client/createWalletServer.ts'
@@ -107,6 +107,16 @@ test('an EOA in use is shown first and without a second key', async () => {
     ['Your account', true],
     ['Your Solana account', false],
   ])
+})
+
+test('the ways to recover the wallet stand under one heading', async () => {
+  const { show } = await openPage()
+  show()
+  const recovery = await screen.findByRole('region', { name: 'Recovery' })
+  const listTitles = (level: number, within: ParentNode) =>
+    [...within.querySelectorAll(`h${level}`)].map((heading) => heading.textContent)
+  await waitFor(() => expect(listTitles(3, recovery)).toEqual(['Passkey', 'Recovery code']))
+  expect(listTitles(2, document)).toEqual(['Recovery', 'Devices', 'Activity', 'Export'])
 })
 
 test('the page names its operator and links to the app', async () => {

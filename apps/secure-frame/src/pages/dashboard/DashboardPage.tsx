@@ -1,12 +1,13 @@
 import type { ResponseOf } from '@latchkey/core/contract'
 import { getSession } from '@latchkey/frame-api/endpoints'
-import { Skeleton, Stack } from '@latchkey/ui'
+import { Skeleton } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
 import type { Hex } from 'viem'
 import type { WalletNews } from '../../keys/createVault.ts'
 import { messages } from '../../messages/messages.ts'
 import { toErrorText } from '../../tasks/useTask.ts'
 import { Page } from '../layout/Page.tsx'
+import { SectionGroup, Sections } from '../layout/Section.tsx'
 import { StorageNotice } from '../layout/StorageNotice.tsx'
 import type { PageServices } from '../services/PageServices.ts'
 import { AccountFacts } from './AccountFacts.tsx'
@@ -65,7 +66,7 @@ export function DashboardPage({ services, onNews }: DashboardPageProps) {
       origin={session.origin}
       title={title}
     >
-      <Stack gap={32}>
+      <Sections>
         <AccountFacts
           addresses={{ eip155: eip155 as Hex, solana }}
           services={services}
@@ -73,22 +74,24 @@ export function DashboardPage({ services, onNews }: DashboardPageProps) {
         />
         <ChangesSection onRestored={reload} services={services} userId={session.userId} />
         <StorageNotice services={services} wallet={wallet} />
-        <PasskeySection onNews={onNews} services={services} session={{ ...session, wallet }} />
-        <BackupSection
-          onConfirmed={() => onNews('backed-up')}
-          services={services}
-          session={session}
-        />
-        <OperatorSection
-          escrowKey={escrow?.publicKey}
-          onSwitched={(escrowed) => onNews(escrowed ? 'escrowed' : 'not-escrowed')}
-          services={services}
-          session={session}
-        />
+        <SectionGroup title={messages.dashboard.recovery}>
+          <PasskeySection onNews={onNews} services={services} session={{ ...session, wallet }} />
+          <BackupSection
+            onConfirmed={() => onNews('backed-up')}
+            services={services}
+            session={session}
+          />
+          <OperatorSection
+            escrowKey={escrow?.publicKey}
+            onSwitched={(escrowed) => onNews(escrowed ? 'escrowed' : 'not-escrowed')}
+            services={services}
+            session={session}
+          />
+        </SectionGroup>
         <DevicesSection onForgotten={reload} services={services} />
         <ActivitySection services={services} />
         <ExportSection services={services} session={session} />
-      </Stack>
+      </Sections>
     </Page>
   )
 }
@@ -102,10 +105,10 @@ type WithoutWalletProps = { readonly services: PageServices; readonly userId: st
 function WithoutWallet({ services, userId }: WithoutWalletProps) {
   return (
     <Page lead={noWallet} title={title}>
-      <Stack gap={32}>
+      <Sections>
         <ChangesSection onRestored={reload} services={services} userId={userId} />
         <DevicesSection onForgotten={reload} services={services} />
-      </Stack>
+      </Sections>
     </Page>
   )
 }
