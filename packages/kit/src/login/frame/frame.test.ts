@@ -11,6 +11,7 @@ import { connectEmail } from '../email/connectEmail.ts'
 import { isLoginPossible } from './frameUrl.ts'
 import { openApprovalWindow } from './openApprovalWindow.ts'
 import { needsFrameFirst, preloadFrame } from './preloadFrame.ts'
+import { toLocalized } from './toLocalized.ts'
 
 const email = 'player@example.com'
 const hang = () => new Promise<never>(() => {})
@@ -251,6 +252,14 @@ test("K-WORLD-19, S-17: the approval window is a popup of the frame's origin wit
     ['https://secure.example/approve', expect.stringMatching(/^approve-./), features],
   ])
   expect(opened[0]?.[1]).not.toBe(opened[1]?.[1])
+})
+
+test('K-WORLD-21d: frame and approval window get the language of the kit’s own texts', () => {
+  const kit = createTestKit({ frame: fakeLoginFrame() })
+  const url = () => toLocalized(kit, new URL('https://secure.example/approve')).href
+  expect(url()).toBe('https://secure.example/approve')
+  kit.preferences.setState({ locale: 'de' })
+  expect(url()).toBe('https://secure.example/approve?lang=de')
 })
 
 test.each([

@@ -11,6 +11,7 @@ import { showAlert } from '../../state/showAlert.ts'
 import { writeOrRemove } from '../../storage/keys.ts'
 import { AuthConnectorMissingError, InsecurePageError } from '../errors.ts'
 import { getAuthNamespaces, isInsecurePage, readFrameUrl } from '../frame/frameUrl.ts'
+import { toLocalized } from '../frame/toLocalized.ts'
 import { getLogin, initialLoginState } from '../getLogin.ts'
 import { getSmartAccountVersion } from '../smartAccountVersion.ts'
 import { smartNetworksKey } from '../storage.ts'
@@ -50,7 +51,7 @@ async function create(kit: Kit): Promise<FrameHost> {
   const { config, ports } = kit
   if (!config.secureFrame || ports.page.device().framed) throw new AuthConnectorMissingError()
   if (isInsecurePage(kit)) throw new InsecurePageError()
-  const url = readFrameUrl(kit)
+  const url = toLocalized(kit, readFrameUrl(kit))
   const network = getStart(kit)
   const [{ createFrameHost }] = await Promise.all([
     ports.loadFrameHost?.() ?? import('@latchkey/bridge/host'),
