@@ -1,7 +1,7 @@
-import { formatMoment } from '@latchkey/core'
 import { AlertBar, Stack, Text } from '@latchkey/ui'
 import type { ReactNode } from 'react'
 import type { Release, ReleaseState } from '../accounts/createRelease.ts'
+import { formatMoment } from '../messages/formats.ts'
 import { messages } from '../messages/messages.ts'
 import { TaskButton } from '../tasks/TaskButton.tsx'
 import { useTask } from '../tasks/useTask.ts'

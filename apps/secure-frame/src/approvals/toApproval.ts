@@ -1,4 +1,5 @@
 import { fillIn } from '@latchkey/core'
+import { formatExact } from '../messages/formats.ts'
 import { messages } from '../messages/messages.ts'
 import type { SigningRequest } from '../requests/SigningRequest.ts'
 import type { Approval, Changes, Section, ShownFee, ShownValue } from './model/Approval.ts'
@@ -9,7 +10,6 @@ import { blockedTexts, doubtTexts } from './texts.ts'
 import {
   getTokenFacts,
   type ShowContext,
-  toFigures,
   toMint,
   toShownAmount,
   toShownRow,
@@ -114,7 +114,7 @@ function toFee(
   { maximum, expected, sponsored = false }: NonNullable<Decoded['fee']>,
   { nativeCurrency: { symbol, decimals } }: ShowContext,
 ): ShownFee {
-  const toText = (amount: bigint) => `${toFigures(amount, decimals)} ${symbol}`
+  const toText = (amount: bigint) => `${formatExact(amount, decimals)} ${symbol}`
   return {
     maximum: toText(maximum),
     sponsored,
@@ -148,7 +148,7 @@ function toBlocked(
   const { balance, symbol, standard } = getTokenFacts(only.asset, facts)
   const counted = standard === 'erc20' || standard === 'spl'
   if (!fee || !counted || balance === undefined || only.amount <= balance) return undefined
-  return blockedTexts.token(symbol ?? 'tokens')
+  return blockedTexts.token(symbol ?? messages.values.tokens)
 }
 
 const asSaid: Changes = { state: 'as-said' }

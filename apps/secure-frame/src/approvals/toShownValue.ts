@@ -1,4 +1,5 @@
-import { fillIn, formatAmount, formatMoment, type NativeCurrency } from '@latchkey/core'
+import { fillIn, type NativeCurrency } from '@latchkey/core'
+import { formatExact, formatMoment } from '../messages/formats.ts'
 import { messages } from '../messages/messages.ts'
 import { getContractName } from './evm/contracts.ts'
 import { isUnlimited } from './evm/unlimited.ts'
@@ -46,7 +47,7 @@ export function toShownAmount(
   const toBound = (amount: string) => fillIn(template, { amount })
   if (asset.type === 'native') {
     const { symbol, decimals } = context.nativeCurrency
-    return { type: 'amount', text: toBound(toFigures(amount, decimals)), symbol }
+    return { type: 'amount', text: toBound(formatExact(amount, decimals)), symbol }
   }
   const facts = getTokenFacts(asset, context.facts)
   const address = toMint(asset, context.facts)
@@ -58,7 +59,7 @@ export function toShownAmount(
   }
   const id = asset.id ?? (facts.standard === 'erc721' ? amount : undefined)
   if (id !== undefined) {
-    const count = asset.id !== undefined && amount !== 1n ? `${toFigures(amount, 0)} × ` : ''
+    const count = asset.id !== undefined && amount !== 1n ? `${formatExact(amount, 0)} × ` : ''
     return { ...shown, text: `${count}№ ${id}` }
   }
   const spender = bound === 'most' && isUnlimited(amount, asset.standard === 'spl' ? 64 : 256)
@@ -67,9 +68,9 @@ export function toShownAmount(
   if (decimals === undefined || decimals > mostDecimals)
     return {
       ...shown,
-      text: toBound(fillIn(messages.values.baseUnits, { amount: toFigures(amount, 0) })),
+      text: toBound(fillIn(messages.values.baseUnits, { amount: formatExact(amount, 0) })),
     }
-  return { ...shown, text: toBound(toFigures(amount, decimals)) }
+  return { ...shown, text: toBound(formatExact(amount, decimals)) }
 }
 
 /**
@@ -95,16 +96,9 @@ function toSymbol({ symbol }: TokenFacts): string {
   return seen.trim() || messages.values.unknownToken
 }
 
-/**
- * Formats an amount with digits in groups of three, without trailing zeros and without rounding.
- */
-export function toFigures(amount: bigint, decimals: number): string {
-  return formatAmount(amount, decimals, { exact: true })
-}
-
 const latest = 253_402_300_799n
 
 function toTime(seconds: bigint): string {
   if (seconds > latest) return messages.values.noEnd
-  return `${formatMoment(Number(seconds) * 1000, { timeZone: 'UTC' })} UTC`
+  return `${formatMoment(Number(seconds) * 1000, 'UTC')} UTC`
 }

@@ -14,7 +14,7 @@ const withAmount = new Set<Action>(['send', 'wrap', 'unwrap', 'burn', 'mint'])
  */
 export function toTitle(step: Step, context: ShowContext): string {
   const plain = plainTitles[step.action]
-  if (step.actor !== undefined) return fillIn(messages.titles.acts, { title: plain.toLowerCase() })
+  if (step.actor !== undefined) return fillIn(messages.titles.acts, { title: plain })
   const [move] = step.moves
   if (withAmount.has(step.action) && move) return toAmountTitle(plain, step, context)
   if (step.action === 'take-name') return toNameTitle(step)

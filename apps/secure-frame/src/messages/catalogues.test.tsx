@@ -1,8 +1,10 @@
+import { errorCatalogue } from '@latchkey/frame-api'
 import { expect, test } from 'vitest'
 import { chooseCatalogue, type Messages } from './chooseCatalogue.ts'
 import en from './en.json'
 import { messages } from './messages.ts'
 import { nameDocument } from './nameDocument.ts'
+import { readLanguages } from './readLanguages.ts'
 
 const catalogues = import.meta.glob<Messages>('./*.json', { eager: true, import: 'default' })
 
@@ -26,6 +28,14 @@ test.each(Object.entries(catalogues))('%s has every text with its values', (path
   expect(['ltr', 'rtl']).toContain(catalogue.direction)
 })
 
+const translations = Object.values(catalogues).filter(({ language }) => language !== en.language)
+test.each(translations.map((catalogue) => [catalogue.language, catalogue] as const))(
+  'S-103: the catalogue %s translates every error of the server',
+  (_, { errors }) => {
+    expect(Object.keys(errors)).toEqual(expect.arrayContaining(Object.keys(errorCatalogue)))
+  },
+)
+
 const hebrew: Messages = { ...en, language: 'he', direction: 'rtl' }
 const portuguese: Messages = { ...en, language: 'pt-BR' }
 
@@ -37,6 +47,16 @@ test.each([
   [['fr', 'de'], 'en'],
   [[], 'en'],
 ])('the preferred languages %j select %s', (preferred, language) => {
+  expect(chooseCatalogue([en, hebrew, portuguese], preferred).language).toBe(language)
+})
+
+test.each([
+  ['', ['he'], 'he'],
+  ['?projectId=x&lang=pt-BR', ['he'], 'pt-BR'],
+  ['?lang=xx', ['he'], 'he'],
+  ['?lang=', [], 'en'],
+])('the query %j before the languages %j selects %s', (search, languages, language) => {
+  const { preferred } = readLanguages({ search }, { languages })
   expect(chooseCatalogue([en, hebrew, portuguese], preferred).language).toBe(language)
 })
 

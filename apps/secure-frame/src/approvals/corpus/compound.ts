@@ -197,7 +197,7 @@ const multicallSamples: readonly Sample[] = [
         [{ target: usdc, allowFailure: false, callData: transfer(1_000_000n) }],
       ]),
     ],
-    'A contract acts: send',
+    'A contract acts: Send',
     { has: [multicall3, '1 USDC', other], warns: ['its own name'] },
   ),
   transaction(
@@ -213,7 +213,7 @@ const multicallSamples: readonly Sample[] = [
         ],
       ]),
     ],
-    'A contract acts: move another account’s tokens',
+    'A contract acts: Move another account’s tokens',
     { has: [account, other, '0.000009 USDC'] },
   ),
   transaction(
@@ -237,7 +237,7 @@ const multicallSamples: readonly Sample[] = [
         [{ target: punks, callData: encode('setApprovalForAll(address,bool)', [market, true]) }],
       ]),
     ],
-    'A contract acts: allow an operator to take a whole collection',
+    'A contract acts: Allow an operator to take a whole collection',
     { warns: ['every item'] },
   ),
   transaction(

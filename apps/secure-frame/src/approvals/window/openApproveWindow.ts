@@ -1,4 +1,5 @@
 import { approvalPopupSize } from '@latchkey/core'
+import { languageQuery } from '../../messages/messages.ts'
 import type { Prompt, PromptBoard } from '../PromptBoard.ts'
 import { applyDecision, isDecision, readMessage, type WindowMessage } from './messages.ts'
 
@@ -29,7 +30,8 @@ export function openApproveWindow(options: ApproveWindowOptions): ApproveWindow 
   const { board, prompt, onClosed, window: view = window } = options
   const { origin } = view.location
   const name = `approve-${view.crypto.randomUUID()}`
-  const popup = view.open('/approve', name, features) ?? view.open('/approve', name)
+  const path = `/approve${languageQuery}`
+  const popup = view.open(path, name, features) ?? view.open(path, name)
   if (!popup) return undefined
   const send = (message: WindowMessage) => popup.postMessage(message, origin)
 

@@ -1,4 +1,4 @@
-import { fillIn, formatMoment } from '@latchkey/core'
+import { fillIn } from '@latchkey/core'
 import type { WalletChange } from '@latchkey/frame-api'
 import {
   listWalletChanges,
@@ -9,6 +9,7 @@ import { Button, Stack, Text } from '@latchkey/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { toChangeTexts } from '../../approvals/changeTexts.ts'
 import { findRecord, proveWallet } from '../../keys/readBackup.ts'
+import { formatMoment } from '../../messages/formats.ts'
 import { messages } from '../../messages/messages.ts'
 import { useTask } from '../../tasks/useTask.ts'
 import { Section } from '../layout/Section.tsx'

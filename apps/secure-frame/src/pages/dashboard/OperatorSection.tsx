@@ -111,7 +111,7 @@ class SignInAgainError extends BaseError {
   override readonly name = 'SignInAgainError'
   constructor(options: { cause: unknown }) {
     super(messages.dashboard.signOutInApp, {
-      code: 'login_too_old',
+      code: 'sign_in_again',
       ...options,
     })
   }

@@ -1,4 +1,4 @@
-import { fillIn, formatMoment } from '@latchkey/core'
+import { fillIn } from '@latchkey/core'
 import type { ResponseOf } from '@latchkey/core/contract'
 import {
   approveDevice,
@@ -8,6 +8,7 @@ import {
 } from '@latchkey/frame-api/endpoints'
 import { Button, Input, Skeleton, Text } from '@latchkey/ui'
 import { useEffect, useState } from 'react'
+import { formatMoment } from '../../messages/formats.ts'
 import { messages } from '../../messages/messages.ts'
 import { TaskButton } from '../../tasks/TaskButton.tsx'
 import { type Task, toErrorText, useTask } from '../../tasks/useTask.ts'

@@ -52,7 +52,7 @@ export function RecoverySetupPage({ approvals, prompt, services, onNews }: Recov
       error={problem}
       lead={prompt.deletable ? `${stakes} ${deletable}` : stakes}
       origin={origin}
-      title="Set up recovery"
+      title={messages.wallet.setUpRecovery}
     >
       {session ? (
         <Methods onNews={finish} services={services} session={session} />
