@@ -30,7 +30,7 @@ function createView({ allowed = true, persist = async () => true }: Options = {}
     smartAccountNetworks: [],
     approvals: 'window',
     signInWithLogin: true,
-    nameZones: [],
+    nameZones: ['club.example'],
     logins: { email: true, socials: [], farcaster: false },
   }
   const view = Object.assign(new EventTarget(), {
@@ -94,3 +94,21 @@ test.each(answers)(
     await expect(asking).rejects.toThrow('over')
   },
 )
+
+test('S-53f: the zones of the project decide which registrations are shown in words', async () => {
+  const { approvals } = (await start()).running
+  const readTitle = async (name: string) => {
+    const timestamp = Math.floor(Date.now() / 1_000)
+    const params = [JSON.stringify({ name, attributes: {}, timestamp })]
+    const request = createTestRequest({ method: 'personal_sign', params })
+    const control = new AbortController()
+    const asking = approvals.confirm(request, { signal: control.signal })
+    await vi.waitFor(() => expect(approvals.getState().prompt?.status).toBe('ready'))
+    const { prompt } = approvals.getState()
+    control.abort(new Error('over'))
+    await expect(asking).rejects.toThrow('over')
+    return prompt?.status === 'ready' ? prompt.approval.title : undefined
+  }
+  expect(await readTitle('mira.club.example')).toBe('Take the name mira.club.example')
+  expect(await readTitle('mira.other.example')).toBe('Sign a message')
+})
