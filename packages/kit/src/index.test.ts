@@ -317,6 +317,7 @@ test('exports of `./swap`', () => {
       "isChosen",
       "isSwapAsking",
       "planQuery",
+      "preselectTokens",
       "quoteQuery",
       "refreshSwaps",
       "searchSwapTokens",

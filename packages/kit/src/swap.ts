@@ -14,6 +14,7 @@ export {
 export { getSwapGap, type SwapGap } from './swap/getSwapGap.ts'
 export { getSwapStore, type SwapState } from './swap/getSwapStore.ts'
 export { planQuery, type SwapPlan } from './swap/planQuery.ts'
+export { preselectTokens } from './swap/preselectTokens.ts'
 export { type Asked, type Quote, quoteQuery } from './swap/quoteQuery.ts'
 export {
   isChosen,

@@ -31,7 +31,7 @@ function createOptional(wallet: WalletContext, chain: ChainSource): OptionalFeat
   return {
     sendCalls: async (calls, options = {}) => {
       await requireChain(wallet, chain, options)
-      return sendCalls(wallet, calls, options.signal)
+      return sendCalls(wallet, calls, { signal: options.signal })
     },
     getCallsStatus: (id, { signal } = {}) => getCallsStatus(wallet, id, signal),
     getCapabilities: ({ signal } = {}) => getCapabilities(wallet, signal),

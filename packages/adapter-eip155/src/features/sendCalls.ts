@@ -19,9 +19,16 @@ function readId(answer: unknown): string {
   throw toInvalidAnswer(sendMethod, 'no id of the batch')
 }
 
+export type SendCallsOptions = {
+  /** Whether the wallet must execute all calls or none. Default: false. */
+  readonly atomic?: boolean
+  readonly signal: AbortSignal | undefined
+}
+
 /**
  * Sends several calls as one batch (EIP-5792). Uses version 2.0.0, and falls back to 1.0 if the
- * wallet does not accept that.
+ * wallet does not accept that. An `atomic` batch has no fallback, because version 1.0 does not
+ * promise atomic execution.
  *
  * @returns Id of the batch, for `getCallsStatus`.
  * @throws {FeatureNotSupportedError} The wallet does not support batches.
@@ -30,7 +37,7 @@ function readId(answer: unknown): string {
 export async function sendCalls(
   wallet: WalletContext,
   calls: readonly EthereumTransaction[],
-  signal: AbortSignal | undefined,
+  { atomic = false, signal }: SendCallsOptions,
 ): Promise<string> {
   const [from, chainId] = await Promise.all([
     readSender(wallet, signal),
@@ -40,10 +47,10 @@ export async function sendCalls(
   const ask = (form: Readonly<Record<string, unknown>>) =>
     askFeature(wallet, { method: sendMethod, params: [{ ...form, ...batch }] }, signal)
   try {
-    return readId(await ask({ version: '2.0.0', atomicRequired: false }))
+    return readId(await ask({ version: '2.0.0', atomicRequired: atomic }))
   } catch (error) {
     // A wallet of the first draft refuses the newer version or fields.
-    if (!isInvalidRequest(error)) throw error
+    if (atomic || !isInvalidRequest(error)) throw error
     return readId(await ask({ version: '1.0' }))
   }
 }

@@ -10,6 +10,7 @@ export function createSwapFeatures(wallet: WalletContext, chain: ChainSource): S
   return {
     check: async (...given) => (await open()).check(...given),
     getDataFee: async (...given) => (await open()).getDataFee(...given),
+    canBatch: async (...given) => (await open()).canBatch?.(...given) ?? false,
     toFirst: async (...given) => (await open()).toFirst(...given),
     send: async (...given) => (await open()).send(...given),
   }

@@ -264,3 +264,90 @@ test('K-WORLD-23a: the fee for the data of a swap is read on a chain of the OP s
   const { swap: elsewhere } = await connect({ eth_call: '0x' })
   expect(await elsewhere.getDataFee(asked)).toBe(0n)
 })
+
+const batchStep: SwapStep = { ...swapStep, approval: approveStep.built }
+const batchOf = (provider: { readonly requests: readonly { readonly method: string }[] }) =>
+  provider.requests.filter(({ method }) => method === 'wallet_sendCalls')
+
+test('K-SWAP-07: a batch approves exactly the sold amount and swaps, both or neither', async () => {
+  const answers = { wallet_sendCalls: () => ({ id: hash }) }
+  const { swap: features, provider, getSent } = await connect({}, { answers })
+  const asked: string[] = []
+  expect(await features.send(batchStep, { onAsk: () => asked.push('asked') })).toBe(hash)
+  expect(batchOf(provider)).toEqual([
+    {
+      method: 'wallet_sendCalls',
+      params: [
+        {
+          version: '2.0.0',
+          atomicRequired: true,
+          from: account,
+          chainId: '0x1',
+          calls: [
+            { to: gold, value: '0x0', data: approve() },
+            { to: router, value: '0x0', data: swap() },
+          ],
+        },
+      ],
+    },
+  ])
+  expect([asked.length, getSent().length]).toEqual([1, 0])
+})
+
+test('K-SWAP-07: a batch with an id of the wallet’s own gives the hash of its transaction', async () => {
+  const states = [[], [{ transactionHash: hash, status: '0x1' }]]
+  const answers = {
+    wallet_sendCalls: () => ({ id: 'batch-1' }),
+    wallet_getCallsStatus: () => ({ status: 100, receipts: states.shift() ?? [] }),
+  }
+  const { swap: features } = await connect({}, { answers })
+  expect(await features.send(batchStep)).toBe(hash)
+})
+
+test.each<[string, SwapStep]>([
+  ['approves another spender', { ...batchStep, approval: { to: gold, data: approve(other) } }],
+  ['approves more', { ...batchStep, approval: { to: gold, data: approve(router, 1_500_001n) } }],
+  ['approves another token', { ...batchStep, approval: { to: wrapped, data: approve() } }],
+  ['swaps twice', { ...batchStep, approval: swapStep.built }],
+  ['approves twice', { ...approveStep, approval: approveStep.built }],
+  [
+    'pays another receiver',
+    {
+      ...changed({ data: swap(1_500_000n, 990n, [gold, wrapped], other) }),
+      approval: approveStep.built,
+    },
+  ],
+])('S-66: a batch that %s is not sent', async (_, step) => {
+  const answers = { wallet_sendCalls: () => ({ id: hash }) }
+  const { swap: features, provider } = await connect({}, { answers })
+  await expect(features.check(step)).rejects.toMatchObject({ code: 'swap_mismatch' })
+  await expect(features.send(step)).rejects.toMatchObject({ code: 'swap_mismatch' })
+  expect(batchOf(provider)).toEqual([])
+})
+
+test('K-SWAP-07: a batch is not sent in the old form, which promises nothing', async () => {
+  const answers = {
+    wallet_sendCalls: () => {
+      throw providerError(-32602, 'Invalid params')
+    },
+  }
+  const { swap: features, provider } = await connect({}, { answers })
+  await expect(features.send(batchStep)).rejects.toThrow()
+  expect(batchOf(provider)).toHaveLength(1)
+})
+
+const refuse = () => {
+  throw providerError(4100, 'Unauthorized')
+}
+
+test.each<[string, () => unknown, boolean]>([
+  ['its network supports it', () => ({ '0x1': { atomic: { status: 'supported' } } }), true],
+  ['all networks support it', () => ({ '0x0': { atomic: { status: 'supported' } } }), true],
+  ['it needs an upgrade first', () => ({ '0x1': { atomic: { status: 'ready' } } }), false],
+  ['another network supports it', () => ({ '0x89': { atomic: { status: 'supported' } } }), false],
+  ['the wallet refuses to tell', refuse, false],
+  ['the answer is no object', () => 'none', false],
+])('K-SWAP-07: an account batches only if %s', async (_, wallet_getCapabilities, expected) => {
+  const { swap: features } = await connect({}, { answers: { wallet_getCapabilities } })
+  expect(await features.canBatch?.({ caipNetworkId: 'eip155:1' })).toBe(expected)
+})

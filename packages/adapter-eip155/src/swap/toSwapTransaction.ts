@@ -42,6 +42,22 @@ function findWrong(call: ApprovalCall | SwapCall | undefined, step: SwapStep): s
 }
 
 /**
+ * Converts the transactions of a step, in the order of their execution: its approval, if it has
+ * one, and its own. Only a swap may have an approval.
+ *
+ * @throws As `toSwapTransaction`, for each transaction.
+ */
+export function toSwapTransactions(
+  step: SwapStep,
+): readonly [EthereumTransaction, ...EthereumTransaction[]] {
+  const { act, order, approval } = step
+  const own = toSwapTransaction(step)
+  if (!approval) return [own]
+  if (act !== 'swap') throw new SwapMismatchError({ reason: `A batch cannot ${act}.` })
+  return [toSwapTransaction({ act: 'approve', order, built: approval }), own]
+}
+
+/**
  * Converts a transaction built by a service, if it matches the order exactly. The value comes from
  * the order, not from the service. The wallet chooses gas and fees.
  *

@@ -35,6 +35,11 @@ export type SwapStep = {
   readonly act: 'reset' | 'approve' | 'swap'
   readonly order: SwapOrder
   readonly built: BuiltTransaction
+  /**
+   * Approval that the wallet carries out together with a `swap`: as one atomic batch, or neither.
+   * Only for a wallet that `canBatch`.
+   */
+  readonly approval?: BuiltTransaction | undefined
 }
 
 /**
@@ -52,6 +57,15 @@ export type SwapFeatures = {
    * amount shown.
    */
   readonly check: (step: SwapStep, options?: WalletRequestOptions) => Promise<void>
+  /**
+   * Returns whether the active account executes several calls as one atomic batch on a network
+   * (EIP-5792). Returns false if the wallet does not tell. Shows nothing to the user. Absent: the
+   * wallet has no batches.
+   */
+  readonly canBatch?: (
+    order: Pick<SwapOrder, 'caipNetworkId'>,
+    options?: WalletRequestOptions,
+  ) => Promise<boolean>
   /**
    * Returns the request to send before an approval: some tokens require that an allowance is
    * revoked before a new one is granted. Reads the network, and sends no request to the wallet.

@@ -11,6 +11,8 @@ import { type SwapRequest, swapRequests } from './SwapRequest.ts'
 
 export type SwapState = {
   readonly form: SwapForm
+  /** Whether neither user nor app nor kit has changed the form since it was emptied. */
+  readonly isNew: boolean
   /** The app's preset with which the swap form was filled in. */
   readonly preset: SwapPreset | undefined
   /** Unfinished swaps and approvals of the active account, started in any tab. */
@@ -21,6 +23,7 @@ type Reader = Pick<Kit, 'config' | 'connection' | 'storage'>
 
 const createState = (kit: Reader): SwapState => ({
   form: createSwapForm(getActiveNetwork(kit)),
+  isNew: true,
   preset: undefined,
   requests: readOwnRequests(kit, swapRequests),
 })

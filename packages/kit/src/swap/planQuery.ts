@@ -83,10 +83,22 @@ function fetchApproval(kit: Kit, asked: Asked, signal: Signal): Promise<Built> {
   })
 }
 
-function fetchSwap(kit: Kit, asked: Asked, signal: Signal): Promise<Built> {
+type AskedSwap = Asked & {
+  /**
+   * Whether the API uses an upper bound for the gas, because an estimate would fail before the
+   * approval. Default: false.
+   */
+  readonly disableEstimate?: boolean
+}
+
+function fetchSwap(kit: Kit, asked: AskedSwap, signal: Signal): Promise<Built> {
   const { caipNetworkId } = asked.sold
   return orNotBuilt('swap', signal, async () => {
-    const input = { ...toInput(asked), eip155: { slippage: swapSlippagePercent } }
+    const input = {
+      ...toInput(asked),
+      eip155: { slippage: swapSlippagePercent },
+      ...(asked.disableEstimate && { disableEstimate: true }),
+    }
     const { tx } = await fetchEndpoint(kit, buildSwap, { input, caipNetworkId, signal })
     const built = { to: tx.recipient, data: tx.data }
     if (!tx.eip155) return { built }
@@ -160,27 +172,53 @@ export function requireSwapping(kit: Kit): SwapFeatures {
   return swap
 }
 
+/**
+ * Returns the step that approves and swaps in one batch. `undefined` if the account cannot execute
+ * both atomically, or the blockchain API builds no swap before its approval.
+ */
+async function readBatchStep(
+  kit: Kit,
+  approval: Draft,
+  signal: Signal,
+): Promise<SwapStep | undefined> {
+  const swapping = requireSwapping(kit)
+  const { caipNetworkId } = approval.asked.sold
+  if (!(await swapping.canBatch?.({ caipNetworkId }, { signal }))) return undefined
+  const unapproved = { ...approval.asked, disableEstimate: true }
+  const swap = await fetchSwap(kit, unapproved, signal).catch((error: unknown) => {
+    if (error instanceof SwapNotBuiltError) return undefined
+    throw error
+  })
+  if (!swap) return undefined
+  const { built } = swap
+  const step = { ...toStep(kit, 'swap', { ...approval, built }), approval: approval.built }
+  await swapping.check(step, { signal })
+  return step
+}
+
 async function readPlan(kit: Kit, asked: Asked, signal: Signal): Promise<SwapPlan> {
   const swapping = requireSwapping(kit)
   const quote = await requireQuote(kit, asked, signal)
   const allowance = await readAllowance(kit, asked, signal)
   const act = allowance === undefined || allowance >= asked.amount ? 'swap' : 'approve'
   const fetch = act === 'swap' ? fetchSwap : fetchApproval
-  const first = { asked, quote, ...(await fetch(kit, asked, signal)) }
-  const draft = await leaveFee(kit, first, signal)
+  const built = { asked, quote, ...(await fetch(kit, asked, signal)) }
+  const draft = await leaveFee(kit, built, signal)
   const wanted = toStep(kit, act, draft)
   await swapping.check(wanted, { signal })
   // Some tokens require that an existing allowance is revoked before a new one is granted.
   const isLeft = act === 'approve' && allowance !== undefined && allowance > 0n
-  const step = isLeft ? await swapping.toFirst(wanted, { signal }) : wanted
+  const first = isLeft ? await swapping.toFirst(wanted, { signal }) : wanted
+  const batch = first.act === 'approve' ? await readBatchStep(kit, draft, signal) : undefined
   const { sold, bought, amount } = draft.asked
   const { amount: quoted, providerFee } = draft.quote
-  return { sold, bought, amount, quoted, providerFee, fee: draft.fee, step }
+  return { sold, bought, amount, quoted, providerFee, fee: draft.fee, step: batch ?? first }
 }
 
 /**
  * Returns the query for the next wallet request of a swap: an approval if the allowance is too low,
- * otherwise the swap (K-SWAP-07). A service builds the transaction, and the kit compares it with
+ * otherwise the swap (K-SWAP-07). An account that executes batches atomically gets both as one
+ * request. A service builds the transaction, and the kit compares it with
  * the order (S-66). The query fails with `swap_not_built` if the blockchain API fails, and with
  * `swap_mismatch` or `swap_price_changed` if the transaction differs from what is shown. It is
  * removed from the cache when no view uses it.

@@ -158,6 +158,52 @@ test('K-SWAP-07: a too low allowance first plans an approval of exactly the sold
   expect(asked('build-transaction')).toEqual([])
 })
 
+const tooLittle: Answers = { allowance: () => ({ allowance: '0' }) }
+const batching: FakeWalletOptions = { swap: { canBatch: async () => true } }
+
+test('K-SWAP-07: an account that batches approves and swaps with one request', async () => {
+  const { kit, wallet, asked } = start({ answers: tooLittle, wallet: batching })
+  const planned = await plan(kit)
+  expect(planned.step).toMatchObject({
+    act: 'swap',
+    built: { to: router },
+    approval: { to: gold.address },
+  })
+  // Without an allowance, an estimate of the swap would fail.
+  expect(asked('build-transaction')[0]?.input).toMatchObject({ disableEstimate: true })
+  await sendSwap(kit, { id: 'one', plan: planned })
+  expect(wallet.swapped).toEqual([planned.step])
+})
+
+test.each<[string, Given]>([
+  ['the wallet has no batches', { wallet: { swap: { canBatch: async () => false } } }],
+  [
+    'the API builds no swap before its approval',
+    { answers: { 'build-transaction': () => undefined } },
+  ],
+  [
+    'the token needs a reset first',
+    {
+      answers: { allowance: () => ({ allowance: '5' }) },
+      wallet: { swap: { ...batching.swap, toFirst: async (step) => ({ ...step, act: 'reset' }) } },
+    },
+  ],
+])('K-SWAP-07: the approval is a separate request if %s', async (_, { wallet, answers }) => {
+  const { kit } = start({
+    answers: { ...tooLittle, ...answers },
+    wallet: wallet ?? batching,
+  })
+  const { step } = await plan(kit)
+  expect(step.act).not.toBe('swap')
+  expect(step.approval).toBeUndefined()
+})
+
+test('K-SWAP-07: an account with enough allowance is not asked for batches', async () => {
+  const canBatch = async () => expect.fail('was asked')
+  const { kit } = start({ wallet: { swap: { canBatch } } })
+  expect((await plan(kit)).step.approval).toBeUndefined()
+})
+
 const balanceOf = (amount: bigint) =>
   fakeAdapter({ getBalance: () => ({ amount, decimals: 18, symbol: 'ETH' }) })
 const fee = 200_000n * 10n ** 9n

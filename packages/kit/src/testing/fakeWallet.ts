@@ -169,6 +169,7 @@ export function fakeWallet(options: FakeWalletOptions = {}): FakeWallet {
     swap: {
       check: async () => {},
       getDataFee: async () => 0n,
+      canBatch: async () => false,
       toFirst: async (step) => step,
       send: async (step, settings) => {
         settings?.onAsk?.()

@@ -98,6 +98,9 @@ export const swapTexts = {
     'Your earlier approval of {symbol} must be reset first. Your wallet asks three times: to reset, to approve, and to swap.',
   'swap.approveFirst':
     'Your wallet asks twice: first to approve exactly this amount of {symbol}, then to swap.',
+  // For accounts that approve and swap with one confirmation.
+  'swap.batch':
+    'Your wallet asks once: it approves exactly this amount of {symbol} and swaps it, or does neither.',
   'swap.final':
     'Prices move. You receive at least the amount in the details, or nothing is swapped.',
   'swap.reduced':

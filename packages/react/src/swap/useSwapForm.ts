@@ -8,6 +8,6 @@ export function useSwapForm() {
   const { kit } = useKitContext()
   const store = getSwapStore(kit)
   const state = useSlice<SwapState, SwapState>(store, (whole) => whole, store.getState())
-  const change = useCallback((form: SwapForm) => store.setState({ form }), [store])
+  const change = useCallback((form: SwapForm) => store.setState({ form, isNew: false }), [store])
   return { ...state, change }
 }

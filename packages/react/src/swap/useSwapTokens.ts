@@ -6,6 +6,8 @@ import { useKitContext } from '../context/KitContext.ts'
 import { useKitQuery } from '../hooks/queries/useKitQuery.ts'
 
 export type ListedTokens = SwapTokens & {
+  /** Whether the balances of the account have loaded. Until then, they count as zero. */
+  readonly areBalancesKnown: boolean
   readonly status: 'pending' | 'error' | 'success'
   readonly retry: () => void
 }
@@ -13,9 +15,11 @@ export type ListedTokens = SwapTokens & {
 /** Lists the tokens that can be swapped on a network, with the account's balances. */
 export function useSwapTokens(network: Network): ListedTokens {
   const { kit } = useKitContext()
-  const coin = useTokenAmount(network.nativeCurrency) ?? 0n
+  const amount = useTokenAmount(network.nativeCurrency)
+  const coin = amount ?? 0n
   const { data: list } = useTokenBalance()
   const { data = [], status, refetch } = useKitQuery(swapTokensQuery(kit, network.caipNetworkId))
   const tokens = toSwapTokens(network, { coin, balances: list?.tokens ?? [], tokens: data })
-  return { ...tokens, status, retry: () => void refetch() }
+  const areBalancesKnown = amount !== undefined && list !== undefined
+  return { ...tokens, areBalancesKnown, status, retry: () => void refetch() }
 }

@@ -20,6 +20,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type FakeAnswers, fakeApi } from '../../testing/fakeApi.ts'
 import { fetchViews } from '../../testing/fetchViews.ts'
 import { getViews, openOn } from '../../testing/openOn.tsx'
+import { gold } from '../../testing/sendStory.ts'
 import { readSwapBalance, rose, router, swapAnswers } from '../../testing/swapStory.ts'
 
 await fetchViews('Swap', 'SwapSelectToken', 'SwapPreview', 'Account', 'UnsupportedChain')
@@ -28,6 +29,10 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
+
+const held = { name: '', chainId: 'eip155:1', iconUrl: '', listed: true }
+const heldEther = { ...held, symbol: 'ETH', address: `eip155:1:0x${'ee'.repeat(20)}` }
+const heldGold = { ...held, symbol: 'GOLD', address: `eip155:1:${gold.address}` }
 
 type Given = {
   readonly pages?: readonly [Page, ...Page[]]
@@ -273,6 +278,36 @@ test('K-SWAP-07: the approval is requested first, and then the swap', async () =
   await seeButton('Swap', 'swap-confirm-button')
   await press('swap-confirm-button')
   await waitFor(() => expect(wallet.swapped.map(({ act }) => act)).toEqual(['approve', 'swap']))
+})
+
+test('K-SWAP-07: an account that batches confirms once for approval and swap', async () => {
+  const answers = { allowance: { allowance: '0' } }
+  const { kit, wallet } = await start({ wallet: { swap: { canBatch: async () => true } }, answers })
+  await review('1000', 'GOLD')
+  await seeButton('Swap', 'swap-confirm-button')
+  expect(await shown('swap-note')).toContain('Your wallet asks once')
+  await press('swap-confirm-button')
+  await waitFor(() => expect(getViews(kit)).toEqual(['Account']))
+  expect(wallet.swapped.map(({ act, approval }) => [act, approval !== undefined])).toEqual([
+    ['swap', true],
+  ])
+})
+
+const priced = [
+  { ...heldEther, price: 1, quantity: { decimals: '18', numeric: '1.5' } },
+  { ...heldGold, price: 2, quantity: { decimals: '6', numeric: '1200.5' } },
+]
+
+test('K-SWAP-10: an empty form sells the most valuable token, and a choice of the user stays', async () => {
+  const answers = { balance: { balances: priced } }
+  const { kit } = await start({ answers })
+  await waitFor(async () => expect(await shown('swap-input-token-sourceToken')).toBe('GOLD'))
+  expect(await shown('swap-input-token-toToken')).toBe('ETH')
+  await seeButton('Enter amount')
+  await choose('toToken', 'ROSE')
+  await choose('sourceToken', 'ETH')
+  expect(await shown('swap-input-token-sourceToken')).toBe('ETH')
+  expect(getSwapStore(kit).getState().isNew).toBe(false)
 })
 
 test('K-SWAP-07: a token that needs it has its old approval reset first, with a note', async () => {

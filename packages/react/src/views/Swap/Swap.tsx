@@ -10,7 +10,7 @@ import { type SwapProps, useSwap } from '../../swap/useSwap.ts'
 import { useSwapNetwork } from '../../swap/useSwapNetwork.ts'
 import type { ViewProps } from '../ViewProps.ts'
 import { OpenSwaps } from './OpenSwaps.tsx'
-import { Preset } from './Preset.tsx'
+import { Preselection, Preset } from './Preset.tsx'
 import { TokenCards } from './TokenCards.tsx'
 
 /**
@@ -22,7 +22,7 @@ export function Swap({ data }: ViewProps<'Swap'>) {
   if (!network) return <UnsupportedNetwork />
   return (
     <>
-      {data && <Preset network={network} preset={data} />}
+      {data ? <Preset network={network} preset={data} /> : <Preselection network={network} />}
       <SwapForm />
     </>
   )

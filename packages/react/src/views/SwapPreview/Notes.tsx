@@ -33,7 +33,7 @@ export function Notes({ asked, plan, refusal }: NotesProps) {
     )
   }
   const { symbol } = asked.sold
-  const first = plan && firsts.get(plan.step.act)
+  const first = plan?.step.approval ? 'swap.batch' : plan && firsts.get(plan.step.act)
   return (
     <>
       {plan && plan.amount < asked.amount && (

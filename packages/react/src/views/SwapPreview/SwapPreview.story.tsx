@@ -45,6 +45,13 @@ export const Reset: Story = create({
 
 export const Approval: Story = create({ form: filled, answers: { allowance: { allowance: '0' } } })
 
+/** The account approves and swaps with one confirmation. */
+export const Batch: Story = create({
+  form: filled,
+  answers: { allowance: { allowance: '0' } },
+  swap: { canBatch: async () => true },
+})
+
 export const Preparing: Story = create({ form: filled, answers: { 'build-transaction': 'never' } })
 
 /**
