@@ -58,7 +58,7 @@ export const payTexts = {
   'pay.noPrice': 'Unable to get a price',
   'pay.approve': 'Approve',
   'pay.pay': 'Pay',
-  'pay.confirm': 'Confirm in your wallet',
+  'pay.confirm': 'Approve in {wallet}',
   'pay.continue': 'Continue in {exchange}',
   // Note above a button that causes two wallet requests.
   'pay.twice': 'Your wallet asks you twice: first to swap, then to pay.',

@@ -110,6 +110,8 @@ export const swapTexts = {
   'swap.cancel': 'Cancel',
   'swap.approve': 'Approve',
   'swap.reset': 'Reset approval',
+  // Shown while the wallet prompts the user. {wallet} is its name.
+  'swap.approveIn': 'Approve in {wallet}',
   'swap.approving': 'Approving…',
   'swap.swap': 'Swap',
   'swap.preparing': 'Preparing',

@@ -1,5 +1,4 @@
 import { secureOrigin } from '../fixtures/frame/frame.ts'
-import { type Acts, countActs, countMails } from '../fixtures/login/countActs.ts'
 import {
   createAddress,
   loginByEmail,
@@ -7,6 +6,7 @@ import {
   loginBySocial,
 } from '../fixtures/login/login.ts'
 import { passMailPause } from '../fixtures/login/passMailPause.ts'
+import { type Acts, countActs, countMails } from '../fixtures/page/countActs.ts'
 import { expect, type Page, test } from '../fixtures/page/test.ts'
 import { modal, seeProfile, signIn } from '../fixtures/product/product.ts'
 

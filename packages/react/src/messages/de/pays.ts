@@ -42,7 +42,7 @@ export const pays: Readonly<Record<keyof typeof payTexts, string>> = {
   'pay.noPrice': 'Kein Preis verfügbar',
   'pay.approve': 'Freigeben',
   'pay.pay': 'Zahlen',
-  'pay.confirm': 'Bestätige in deiner Wallet',
+  'pay.confirm': 'Bestätige in {wallet}',
   'pay.continue': 'Weiter bei {exchange}',
   'pay.twice': 'Deine Wallet fragt dich zweimal: erst für den Tausch, dann für die Zahlung.',
 

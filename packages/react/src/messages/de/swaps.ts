@@ -68,6 +68,8 @@ export const swaps: Readonly<Record<keyof typeof swapTexts, string>> = {
     'Deine frühere Freigabe von {symbol} muss zuerst zurückgesetzt werden. Deine Wallet fragt dreimal: zum Zurücksetzen, zum Freigeben und zum Tauschen.',
   'swap.approveFirst':
     'Deine Wallet fragt zweimal: erst, um genau diesen Betrag von {symbol} freizugeben, dann, um zu tauschen.',
+  'swap.batch':
+    'Deine Wallet fragt einmal: Sie gibt genau diesen Betrag von {symbol} frei und tauscht ihn, oder tut beides nicht.',
   'swap.final':
     'Preise ändern sich. Du erhältst mindestens den Betrag in den Details, sonst wird nichts getauscht.',
   'swap.reduced':
@@ -76,6 +78,7 @@ export const swaps: Readonly<Record<keyof typeof swapTexts, string>> = {
   'swap.cancel': 'Abbrechen',
   'swap.approve': 'Freigeben',
   'swap.reset': 'Freigabe zurücksetzen',
+  'swap.approveIn': 'Bestätige in {wallet}',
   'swap.approving': 'Wird freigegeben …',
   'swap.swap': 'Tauschen',
   'swap.preparing': 'Wird vorbereitet',

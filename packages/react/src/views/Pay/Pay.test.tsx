@@ -75,6 +75,18 @@ test('K-SS-03: the view shows the payment, and the wallet pays it after a quote'
   expect(kit.modal.getState().open).toBe(false)
 })
 
+test('behavior: the quote names the wallet that has to approve, and groups the recipient', async () => {
+  const { payer } = await start()
+  payer?.behave({ hangs: 'send' })
+  const groups = [...(await find('pay-recipient')).children]
+  expect(groups.map(({ textContent }) => textContent?.length)).toEqual([6, ...Array(9).fill(4)])
+  await press('pay-with-wallet')
+  await press('pay-confirm')
+  await waitFor(() => expect(payer?.requests).toContain('send'))
+  const name = payer?.connector.info.name ?? ''
+  expect((await screen.findAllByText(`Approve in ${name}`)).length).toBeGreaterThan(0)
+})
+
 test('K-SS-03: a payment by an exchange opens its window and shows each step until it succeeds', async () => {
   const { kit, ended, results, popups } = await start()
   await press('pay-exchange-harbour')

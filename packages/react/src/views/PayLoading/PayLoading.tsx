@@ -2,6 +2,7 @@ import { closeModal } from '@latchkey/kit'
 import { getPayStore, type Payment, type PayProgress } from '@latchkey/kit/pay'
 import { Actions, Button, Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
+import { useWalletName } from '../../hooks/account/useWalletName.ts'
 import { usePayText } from '../../messages/pays.ts'
 import { WaitingScreen } from '../../parts/WaitingScreen.tsx'
 import { NothingToPay } from '../../pay/NothingToPay.tsx'
@@ -50,6 +51,7 @@ function State({ payment, progress }: StateProps) {
 
 function useWords({ asset }: Payment, { end, asked, exchange }: PayProgress) {
   const text = usePayText()
+  const wallet = useWalletName()
   if (end === 'refund')
     return { title: text('pay.refund'), text: text('pay.refundText', { symbol: asset.symbol }) }
   if (end) return { title: text(`pay.${end}`), text: text(`pay.${end}Text`) }
@@ -58,7 +60,8 @@ function useWords({ asset }: Payment, { end, asked, exchange }: PayProgress) {
       title: text('pay.loadingTitle'),
       text: text('pay.atExchange', { exchange: exchange.name }),
     }
-  return { title: text(asked ? 'pay.confirm' : 'pay.loadingTitle'), text: text('pay.soon') }
+  const title = asked ? text('pay.confirm', { wallet }) : text('pay.loadingTitle')
+  return { title, text: text('pay.soon') }
 }
 
 /**

@@ -3,6 +3,7 @@ import { feesQuery } from '@latchkey/kit/send'
 import { Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useNetwork } from '../../hooks/account/useNetwork.ts'
+import { useWalletName } from '../../hooks/account/useWalletName.ts'
 import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
 import { useKitQuery } from '../../hooks/queries/useKitQuery.ts'
 import { usePayText } from '../../messages/pays.ts'
@@ -20,6 +21,7 @@ import { usePaying } from './usePaying.ts'
  */
 export function DirectQuote({ payment }: PaymentProps) {
   const text = usePayText()
+  const wallet = useWalletName()
   const earlier = useEarlier(useSendForm().requests)
   const paying = usePaying(earlier, (kit, retry) => payByWallet(kit, retry))
   const isBusy = paying.status === 'pending'
@@ -28,7 +30,7 @@ export function DirectQuote({ payment }: PaymentProps) {
       <Costs payment={payment} />
       <PayButton
         earlier={earlier}
-        label={text(isBusy ? 'pay.confirm' : 'pay.pay')}
+        label={isBusy ? text('pay.confirm', { wallet }) : text('pay.pay')}
         onPay={() => paying.run()}
         pending={isBusy}
         testId="pay-confirm"

@@ -4,6 +4,7 @@ import { type Asked, planQuery, type SwapPlan, swapRefreshMs } from '@latchkey/k
 import { Actions, Button, EmptyState, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useNetwork } from '../../hooks/account/useNetwork.ts'
+import { useWalletName } from '../../hooks/account/useWalletName.ts'
 import { useLanguage } from '../../hooks/appearance/useLanguage.ts'
 import { useKitQuery } from '../../hooks/queries/useKitQuery.ts'
 import { usePayText } from '../../messages/pays.ts'
@@ -41,6 +42,7 @@ export function SwapQuote({ payment, token }: SwapQuoteProps) {
 function Ready({ asked }: { readonly asked: Asked }) {
   const { kit } = useKitContext()
   const text = usePayText()
+  const wallet = useWalletName()
   const sends = useSendForm().requests
   const swaps = useSwapForm().requests
   const earlier = useEarlier([...sends, ...swaps])
@@ -62,7 +64,7 @@ function Ready({ asked }: { readonly asked: Asked }) {
       </Text>
       <PayButton
         earlier={earlier}
-        label={text(isBusy ? 'pay.confirm' : plan ? label : 'pay.pricing')}
+        label={isBusy ? text('pay.confirm', { wallet }) : text(plan ? label : 'pay.pricing')}
         onPay={() => plan && paying.run(plan)}
         pending={isBusy || !plan}
         testId="pay-confirm"

@@ -331,6 +331,7 @@ test('K-SWAP-07: the button shows a pending request, and a double click sends on
   await seeButton('Approve', 'swap-confirm-button')
   await userEvent.dblClick(await find('swap-confirm-button'))
   await seeButton('Approving…', 'swap-confirm-button')
+  expect(await shown('swap-prompted')).toBe('Approve in Test Wallet')
   expect(wallet.requests.filter((name) => name === 'swap')).toHaveLength(1)
 })
 

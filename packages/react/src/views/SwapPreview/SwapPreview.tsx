@@ -59,7 +59,9 @@ type ReviewProps = {
 
 function Review({ asked, quoted, requestId }: ReviewProps) {
   const text = useSwapText()
-  const earlier = useEarlier(useSwapForm().requests)
+  const { requests } = useSwapForm()
+  const isPrompted = requests.some(({ state }) => state === 'asked')
+  const earlier = useEarlier(requests)
   const submit = useSubmitSwap(requestId, earlier)
   const isBusy = submit.status === 'pending'
   const [going, setGoing] = useState<SwapPlan>()
@@ -75,7 +77,7 @@ function Review({ asked, quoted, requestId }: ReviewProps) {
     <Stack gap={16}>
       <Halves asked={asked} swap={shown} />
       {shown && <SwapFacts fee={plan?.fee} swap={shown} />}
-      <Notes asked={asked} plan={plan} refusal={refusal} />
+      <Notes asked={asked} plan={plan} prompted={isBusy && isPrompted} refusal={refusal} />
       <Warnings
         label={text('swap.understood')}
         understood={understood}
