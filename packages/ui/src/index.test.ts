@@ -28,6 +28,7 @@ test('default', () => {
       "EmbeddedDialog",
       "EmptyState",
       "ErrorIcon",
+      "ExchangeIcon",
       "ExternalIcon",
       "FadeScroll",
       "ForwardIcon",

@@ -30,6 +30,7 @@ export {
   CopyIcon,
   DisconnectIcon,
   ErrorIcon,
+  ExchangeIcon,
   ExternalIcon,
   ForwardIcon,
   HelpIcon,

@@ -2,7 +2,7 @@ import { isSmartAccountInUse, type Kit, track } from '@latchkey/kit'
 import { listBuyProviders } from '@latchkey/kit/buy'
 import { isDepositOffered } from '@latchkey/kit/deposit'
 import type { Page } from '@latchkey/modal'
-import { type IconDrawing, PlusIcon, ReceiveIcon, SwapIcon } from '@latchkey/ui'
+import { ExchangeIcon, type IconDrawing, PlusIcon, ReceiveIcon } from '@latchkey/ui'
 
 /** A method to fund the account, shown as a row that opens a page. */
 export type FundingWay = {
@@ -34,7 +34,7 @@ export const buying: FundingWay = {
 /** Deposits assets that the user has at an exchange. */
 export const depositing: FundingWay = {
   testId: 'wallet-features-deposit-from-exchange-button',
-  icon: SwapIcon,
+  icon: ExchangeIcon,
   label: 'account.deposit',
   detail: 'account.depositText',
   page: { view: 'PayWithExchange' },

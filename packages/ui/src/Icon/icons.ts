@@ -19,6 +19,7 @@ export {
   Globe as NetworkIcon,
   Info as InfoIcon,
   KeyRound as KeyIcon,
+  Landmark as ExchangeIcon,
   LogOut as DisconnectIcon,
   type LucideIconData as IconDrawing,
   Mail as MailIcon,
