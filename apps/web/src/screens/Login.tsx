@@ -13,6 +13,7 @@ import { LinkLogins } from '../links/LinkLogins.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { PageSkeleton } from '../parts/PageSkeleton.tsx'
 import { getReturnPath } from '../routing/paths.ts'
+import { usePlayer } from '../session/usePlayer.ts'
 import { useSession } from '../session/useSession.ts'
 import styles from './Login.module.css'
 
@@ -24,10 +25,13 @@ export default function Login() {
   const { bans } = useApp()
   const ban = useStore(bans, (state) => state.ban)
   const session = useSession()
+  const { loading } = usePlayer()
   const next = getReturnPath(search)
   // A user with a connected wallet still has to sign. The next screen loads in the meantime.
   useScreenAhead(next, address !== undefined)
-  if (session.status === 'member') return <Navigate to={next} replace />
+  // Waits for the player's name, so that the next screen shows it immediately, or asks for one.
+  if (session.status === 'member')
+    return loading ? <PageSkeleton /> : <Navigate to={next} replace />
   if (ban) return <BannedNotice ban={ban} onLeave={() => bans.setState({ ban: undefined })} />
   // While a previous connection or session is being restored, no login is offered.
   const isReturning = status === undefined || status === 'reconnecting'

@@ -1,4 +1,4 @@
-import { Button, ExternalIcon, Icon, KeyIcon, ShieldIcon } from '@latchkey/ui'
+import { Button, ExternalIcon, Icon, KeyIcon, ShieldIcon, Skeleton } from '@latchkey/ui'
 import type { Messages } from '../../messages/en.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { Row, useOfflineReason } from '../login/Row.tsx'
@@ -11,8 +11,16 @@ import styles from './DevicesCard.module.css'
  * Renders nothing for any other wallet.
  */
 export function WalletRows({ account }: { readonly account: AccountInUse }) {
+  const { loading } = useMessages()
   const login = useLogin(account)
-  return typeof login === 'object' && <Rows login={login} />
+  if (login === 'restoring')
+    return (
+      <div role="status" aria-label={loading}>
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </div>
+    )
+  return login && <Rows login={login} />
 }
 
 function Rows({ login }: { readonly login: Login }) {

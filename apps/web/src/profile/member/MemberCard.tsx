@@ -17,6 +17,7 @@ import { NameRequest } from './NameRequest.tsx'
 import { PlayerAvatar } from './PlayerAvatar.tsx'
 import { PlayerName } from './PlayerName.tsx'
 import { useAvatarChoice } from './useAvatarChoice.ts'
+import { useKnownAtStart } from './useKnownAtStart.ts'
 
 export type MemberCardProps = {
   readonly account: AccountInUse
@@ -70,6 +71,7 @@ function Who({ address, heading }: WhoProps) {
   const name = user?.displayName ?? loginName ?? profileName
   const pending = user === undefined && !isFailing(me)
   const hasEmail = loginName?.includes('@') === true
+  const isKnown = useKnownAtStart(user !== undefined)
   const choice = useAvatarChoice()
   return (
     <div className={styles['who']}>
@@ -90,8 +92,8 @@ function Who({ address, heading }: WhoProps) {
             <Skeleton shape="small" width={50} />
           )}
         </p>
-        {user?.displayName === null && hasEmail && <p>{messages.onlyYou}</p>}
-        {user && (
+        {isKnown && user?.displayName === null && hasEmail && <p>{messages.onlyYou}</p>}
+        {isKnown && user && (
           <NameRequest user={user} known={hasEmail ? undefined : (loginName ?? profileName)} />
         )}
         {choice.choosing && user && <AvatarForm user={user} onDone={choice.end} />}

@@ -13,6 +13,7 @@ import { NameRequest } from './NameRequest.tsx'
 import { PlayerAvatar } from './PlayerAvatar.tsx'
 import { PlayerName } from './PlayerName.tsx'
 import { useAvatarChoice } from './useAvatarChoice.ts'
+import { useKnownAtStart } from './useKnownAtStart.ts'
 
 /**
  * Shows the identity of a player who logged in with a linked account and has no wallet: the
@@ -25,6 +26,7 @@ export function MemberWithoutWallet({ heading }: { readonly heading: 'h1' | 'h2'
   const me = useQuery(product.queries.me, product.queryClient)
   const links = useQuery(product.queries.links, product.queryClient)
   const user = me.data?.user
+  const isKnown = useKnownAtStart(user !== undefined)
   const choice = useAvatarChoice()
   const linkName = links.data?.links.find((link) => link.name)?.name
   const pending = user === undefined && !isFailing(me)
@@ -50,7 +52,7 @@ export function MemberWithoutWallet({ heading }: { readonly heading: 'h1' | 'h2'
                 <Skeleton shape="small" width={50} />
               )}
             </p>
-            {user && !links.isPending && <NameRequest user={user} known={linkName ?? undefined} />}
+            {isKnown && user && <NameRequest user={user} known={linkName ?? undefined} />}
             {choice.choosing && user && <AvatarForm user={user} onDone={choice.end} />}
           </div>
         </div>

@@ -19,10 +19,15 @@ afterEach(() => {
 const field = () => screen.findByLabelText<HTMLInputElement>('What should the club call you?')
 const button = (name: string) => screen.getByRole('button', { name })
 
-async function show(answers: Parameters<typeof renderApp>[2] = {}, session = memberSession) {
+/** Logs a new player in on the start page, which opens the profile, or opens another screen. */
+async function show(
+  answers: Parameters<typeof renderApp>[2] = {},
+  session = memberSession,
+  path = '/',
+) {
   const saved: string[] = []
   shown = await renderApp(
-    '/profile',
+    path,
     { session, links: [] },
     {
       getMe: () => ({ user: newcomer, accounts: [] }),
@@ -129,12 +134,11 @@ test('behavior: neither header nor profile shows the address before the name', a
   const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  const { app } = await show({
-    async getMe() {
-      await answered
-      return { user: { ...user, displayName: 'Wren' }, accounts: [] }
-    },
-  })
+  const getMe = async () => {
+    await answered
+    return { user: { ...user, displayName: 'Wren' }, accounts: [] }
+  }
+  const { app } = await show({ getMe }, memberSession, '/profile')
   await logIn(app)
   await screen.findByTestId('profile-address')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('')
@@ -142,6 +146,12 @@ test('behavior: neither header nor profile shows the address before the name', a
   await act(async () => answer())
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wren'))
   expect((await screen.findByTestId('account-button')).textContent).toContain('Wren')
+})
+
+test('behavior: a reload asks for no name, because the form would move the page', async () => {
+  await show({}, memberSession, '/profile')
+  await screen.findByText(/^Member since/)
+  expect(screen.queryByLabelText('What should the club call you?')).toBeNull()
 })
 
 test('axe: no violations', async () => {
