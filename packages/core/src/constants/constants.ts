@@ -55,10 +55,10 @@ export const framePostReadyMs = 500
 /** Whether the secure frame's logger is on by default. */
 export const frameLoggerEnabled = true
 
-/** CAIP-2 id of the default network, which is active until the user chooses one. */
-export const defaultCaipNetworkId = 'eip155:1'
 /** EVM chain id of the default network. */
 export const defaultChainId = 1
+/** CAIP-2 id of the default network, which is active until the user chooses one. */
+export const defaultCaipNetworkId = `eip155:${defaultChainId}` as const
 /** Balance that views show if the real one cannot be read. */
 export const defaultBalance = { amount: '0.00', symbol: 'ETH' } as const
 

@@ -61,20 +61,31 @@ function toMoney(text: string): number {
 /** Currencies that the buy form selects first: payment and purchase (kit-state §10.4). */
 const [usualPayment, usualPurchase] = ['USD', 'USDC']
 
+const isSoldOn = ({ networks }: PurchaseCurrency, caipNetworkId: CaipNetworkId | undefined) =>
+  caipNetworkId !== undefined &&
+  networks.some(({ chain_id }) => chain_id === parseCaipNetworkId(caipNetworkId).reference)
+
 /**
- * Returns the selected currencies. Default: US dollars for USD Coin, otherwise the first of each
- * list.
+ * Returns the selected currencies. Default: US dollars for a token that is sold on the active
+ * network, USD Coin before others. If none is sold there, USD Coin on another network, otherwise the
+ * first of the list.
  */
-export function findChosen(options: BuyOptions | undefined, choice: BuyChoice) {
+export function findChosen(
+  options: BuyOptions | undefined,
+  choice: BuyChoice,
+  caipNetworkId: CaipNetworkId | undefined,
+) {
   const { paymentCurrencies = [], purchaseCurrencies = [] } = options ?? {}
+  const here = purchaseCurrencies.filter((one) => isSoldOn(one, caipNetworkId))
+  const offered = here.length > 0 ? here : purchaseCurrencies
   const findPayment = (id: string | undefined) => paymentCurrencies.find((one) => one.id === id)
   const findPurchase = (id: string | undefined) => purchaseCurrencies.find((one) => one.id === id)
   return {
     payment: findPayment(choice.paymentId) ?? findPayment(usualPayment) ?? paymentCurrencies[0],
     purchase:
       findPurchase(choice.purchaseId) ??
-      purchaseCurrencies.find(({ symbol }) => symbol === usualPurchase) ??
-      purchaseCurrencies[0],
+      offered.find(({ symbol }) => symbol === usualPurchase) ??
+      offered[0],
   }
 }
 
@@ -124,7 +135,7 @@ export function toBuyOrder(
   choice: BuyChoice,
   caipNetworkId: CaipNetworkId | undefined,
 ): BuyOrder | undefined {
-  const { payment, purchase } = findChosen(options, choice)
+  const { payment, purchase } = findChosen(options, choice, caipNetworkId)
   const network = purchase && findNetwork(purchase, caipNetworkId)
   if (!payment || !purchase || !network) return undefined
   if (getBuyGap(choice.amount, getBuyLimits(payment))) return undefined

@@ -146,6 +146,24 @@ test('behavior: an order uses the active network if the currency is sold there, 
   expect(toBuyOrder(given, { ...choice, amount: '050.50' }, undefined)?.amount).toBe('50.5')
 })
 
+test('K-BUY-03: the form selects a token that is sold on the active network', () => {
+  const { paymentCurrencies } = options
+  const on = (...ids: string[]) => networks.filter(({ chain_id }) => ids.includes(chain_id))
+  const purchaseCurrencies = [
+    { id: 'usdc', name: 'USD Coin', symbol: 'USDC', networks: on('1') },
+    { id: 'pol', name: 'POL', symbol: 'POL', networks: on('137') },
+    { id: 'gold', name: 'Gold', symbol: 'GOLD', networks: on('1', '137') },
+  ]
+  const given = { paymentCurrencies, purchaseCurrencies, fallback: false }
+  const find = (network: 'eip155:1' | 'eip155:137' | 'eip155:10' | undefined, id?: string) =>
+    findChosen(given, { ...choice, purchaseId: id }, network).purchase?.symbol
+  expect(find('eip155:1')).toBe('USDC')
+  expect(find('eip155:137')).toBe('POL')
+  expect(find('eip155:10')).toBe('USDC')
+  expect(find(undefined)).toBe('USDC')
+  expect(find('eip155:137', 'usdc')).toBe('USDC')
+})
+
 test.each(['', '0', '.', '9.99', '100.01', '1.234', '1e1', '-5'])(
   'behavior: %j gives no order',
   (amount) => {
@@ -159,7 +177,10 @@ test('behavior: an unserved network gives no order', () => {
   const nothing = { paymentCurrencies: [], purchaseCurrencies: [], fallback: false }
   expect(toBuyOrder(nothing, choice, undefined)).toBeUndefined()
   expect(toBuyOrder(undefined, choice, undefined)).toBeUndefined()
-  expect(findChosen(nothing, choice)).toEqual({ payment: undefined, purchase: undefined })
+  expect(findChosen(nothing, choice, undefined)).toEqual({
+    payment: undefined,
+    purchase: undefined,
+  })
 })
 
 test('behavior: limits span all payment methods; without limits every amount is valid', () => {

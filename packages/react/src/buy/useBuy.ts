@@ -25,11 +25,13 @@ export function useBuyChoice() {
   const store = getBuyStore(kit)
   const state = useSlice<BuyState, BuyState>(store, (whole) => whole, store.getState())
   const { data: options, isPending } = useKitQuery(onrampOptionsQuery(kit))
+  const network = useKitFacts<CaipNetworkId | undefined>(() => getActiveNetworkId(kit), undefined)
   return {
     options,
     optionsPending: isPending,
     amount: state.amount,
-    chosen: findChosen(options, state),
+    chosen: findChosen(options, state, network),
+    network,
     state,
     change: (fields: Partial<BuyState>) => store.setState(fields),
   }
@@ -42,8 +44,7 @@ export function useBuyChoice() {
 export function useBuy() {
   const { kit } = useKitContext()
   const choice = useBuyChoice()
-  const { options, state, chosen } = choice
-  const network = useKitFacts<CaipNetworkId | undefined>(() => getActiveNetworkId(kit), undefined)
+  const { options, state, chosen, network } = choice
   const limits = getBuyLimits(chosen.payment)
   const settled = useDebounced(state.amount, quoteDebounceMs)
   const order = toBuyOrder(options, { ...state, amount: settled }, network)

@@ -389,3 +389,26 @@ test('behavior: an expired session ends for all listeners', async () => {
   await expired
   expect(await walletConnect.restore()).toBeUndefined()
 })
+
+test('S-132f: the URI of a pairing expires with the pairing, after four minutes', async () => {
+  const { walletConnect } = await createTestPair({ networks })
+  const left = new AbortController()
+  const message = {
+    chains: ['eip155:1'],
+    domain: 'app.example',
+    uri: 'https://app.example',
+    nonce: 'abcdef1234567890',
+  } as const
+  const read = (start: (onUri: (pairing: Pairing) => void) => Promise<unknown>) =>
+    once<Pairing>((onUri) => start(onUri).catch(() => undefined))
+  const { signal } = left
+  const { walletConnect: evm } = await createTestPair({ networks: [mainnet] })
+  for (const { uri, expiresAt } of [
+    await read((onUri) => walletConnect.pair({ onUri, signal })),
+    await read((onUri) => evm.authenticate({ onUri, signal, message })),
+  ]) {
+    expect(uri).toContain(`expiryTimestamp=${Math.floor(expiresAt / 1_000)}`)
+    expect(Math.abs(expiresAt - Date.now() - 240_000)).toBeLessThan(10_000)
+  }
+  left.abort(new Error('left'))
+})

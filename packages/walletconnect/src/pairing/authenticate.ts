@@ -1,4 +1,4 @@
-import { FailedToConnectError, pairingExpiryMs } from '@latchkey/core'
+import { FailedToConnectError } from '@latchkey/core'
 import type { Client, ClientSession } from '../client/Client.ts'
 import type {
   AuthenticateMessage,
@@ -8,6 +8,7 @@ import type {
 import type { NamespaceRequest } from '../namespaces/toOptionalNamespaces.ts'
 import type { Attempt } from './Attempt.ts'
 import { dropUnwanted } from './createPairings.ts'
+import { limitUri } from './limitUri.ts'
 import { reachRelay } from './reachRelay.ts'
 import { readCacaos } from './readCacaos.ts'
 import { waitForApproval } from './waitForApproval.ts'
@@ -74,7 +75,7 @@ export async function authenticate(
   const { client, host, now, stopped } = options
   const ask = () => client.authenticate(toClientParameters(message, options.request))
   const { uri = '', response } = await reachRelay(client, { ask, host })
-  const pairing = { uri, expiresAt: now() + pairingExpiryMs }
+  const pairing = limitUri(uri, now())
   const attempt: Attempt<Answer> = { pairing, approval: response(), waiters: 0, settled: false }
   attempt.approval.then(
     ({ session }) => session && dropUnwanted(client, attempt, session),

@@ -1,7 +1,8 @@
-import { pairingExpiryMs, pairingSpareMs } from '@latchkey/core'
+import { pairingSpareMs } from '@latchkey/core'
 import type { Client, ClientSession } from '../client/Client.ts'
 import type { NamespaceRequest } from '../namespaces/toOptionalNamespaces.ts'
 import type { Attempt } from './Attempt.ts'
+import { limitUri } from './limitUri.ts'
 import { reachRelay } from './reachRelay.ts'
 
 export type Pairings = {
@@ -41,7 +42,7 @@ export function createPairings(options: {
   async function create(): Promise<Attempt> {
     const ask = () => client.connect({ optionalNamespaces })
     const { uri = '', approval } = await reachRelay(client, { ask, host })
-    const pairing = { uri, expiresAt: now() + pairingExpiryMs }
+    const pairing = limitUri(uri, now())
     const asking: Promise<ClientSession> = approval()
     const attempt: Attempt = { pairing, approval: asking, waiters: 0, settled: false }
     asking.then(
