@@ -11,6 +11,7 @@ import { loadAdapter } from '../adapters/loadAdapter.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { findOtherNetwork } from '../names/findOtherNetwork.ts'
 import { readRecipient } from '../names/readRecipient.ts'
+import { isName, resolveName } from '../names/resolveName.ts'
 import { toPlainAddress } from '../names/toPlainAddress.ts'
 import { PayError } from './errors.ts'
 
@@ -39,7 +40,8 @@ export type PayParameters = {
   readonly amount: string
   /**
    * Address of the recipient, optionally with the prefix of the payment's network, e.g. `eth:0x…` or
-   * `eip155:1:0x…`. An amount inside the text is ignored.
+   * `eip155:1:0x…`; or a name such as `shop.eth`, which is resolved as in the send form. An amount
+   * inside the text is ignored.
    */
   readonly recipient: string
 }
@@ -53,7 +55,10 @@ export type Payment = {
   readonly amount: string
   /** Amount to pay, in base units of the asset. */
   readonly units: bigint
+  /** Address of the recipient, without its prefix. */
   readonly recipient: string
+  /** Name of the recipient, if the app gave one and the account also names itself so. */
+  readonly recipientName?: string
 }
 
 const idPattern = /^[\w-]{1,64}$/
@@ -74,11 +79,27 @@ function requireAsset(asset: Token, isAddress: (text: string) => boolean): void 
   if (!isAddress(address) || !symbol || !isCounted) throw new PayError('INVALID_ASSET')
 }
 
-/** Returns the address of a recipient without its prefix. Returns `''` for another network. */
+/**
+ * Returns the address or the name of a recipient without its prefix. Returns `''` for another
+ * network.
+ */
 function toRecipient(text: string, network: Network): string {
   const read = readRecipient(text)
   if (!read || findOtherNetwork(read, network)) return ''
   return toPlainAddress(read.target, network.chainNamespace)
+}
+
+type Recipient = Pick<Payment, 'recipient' | 'recipientName'>
+
+/** Resolves a recipient's name. Returns the text itself if it is no name. */
+async function resolveRecipient(kit: Kit, text: string, network: Network): Promise<Recipient> {
+  if (!isName(text)) return { recipient: text }
+  const found = await resolveName(kit, { name: text, network }).catch((cause: unknown) => {
+    throw new PayError('INVALID_RECIPIENT', { cause })
+  })
+  if (typeof found === 'string') return { recipient: '' }
+  const { address, name, isPrimary } = found
+  return { recipient: address, ...(isPrimary && name && { recipientName: name }) }
 }
 
 function requireRecipient(recipient: string, asset: Token, isAddress: (text: string) => boolean) {
@@ -103,7 +124,8 @@ export async function toPayment(kit: Kit, parameters: PayParameters): Promise<Pa
   requireAsset(asset, isAddress)
   const units = toBaseUnits(amount, asset.decimals)
   if (!units) throw new PayError('INVALID_AMOUNT')
-  const recipient = toRecipient(parameters.recipient, network)
-  requireRecipient(recipient, asset, isAddress)
-  return { id, caipNetworkId, asset, amount: amount.trim(), units, recipient }
+  const target = toRecipient(parameters.recipient, network)
+  const resolved = await resolveRecipient(kit, target, network)
+  requireRecipient(resolved.recipient, asset, isAddress)
+  return { id, caipNetworkId, asset, amount: amount.trim(), units, ...resolved }
 }

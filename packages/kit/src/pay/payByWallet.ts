@@ -25,8 +25,10 @@ const toMessage = (error: unknown) => (error instanceof Error ? error.message : 
  */
 async function send(kit: Kit, followed: Followed, retry: Retry | undefined): Promise<void> {
   const { payment } = followed
-  const { id, asset, amount, recipient } = payment
-  const { hash } = await sendToken(kit, { id, token: asset, amount, to: recipient, ...retry })
+  const { id, asset: token, amount, recipient: to, recipientName: name } = payment
+  // `sendToken` resolves the name again, and refuses another address.
+  const order = { id, token, amount, to, ...(name !== undefined && { name }) }
+  const { hash } = await sendToken(kit, { ...order, ...retry })
   storePayment(kit, { id, hash })
   void followTransaction(kit, followed, hash)
 }

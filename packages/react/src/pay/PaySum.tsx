@@ -14,7 +14,7 @@ export type PaymentProps = { readonly payment: Payment }
 export function PaySum({ payment }: PaymentProps) {
   const text = usePayText()
   const { locale } = useLanguage()
-  const { asset, amount, recipient } = payment
+  const { asset, amount, recipient, recipientName } = payment
   const exact = toAmountText(amount, { locale, exact: true })
   return (
     <Sum>
@@ -23,6 +23,11 @@ export function PaySum({ payment }: PaymentProps) {
         <Place payment={payment} />
       </SumPart>
       <SumPart title={text('pay.to')}>
+        {recipientName && (
+          <Text as="span" data-testid="pay-recipient-name" truncate weight={500}>
+            <bdi>{recipientName}</bdi>
+          </Text>
+        )}
         <WholeAddress address={recipient} testId="pay-recipient" />
       </SumPart>
     </Sum>
