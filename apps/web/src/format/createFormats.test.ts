@@ -11,6 +11,10 @@ test('default: numbers have digit groups, changes have a sign', () => {
   expect([1_200, -15, 0].map(english.change)).toEqual(['+1,200', '−15', '0'])
 })
 
+test('default: values in US dollars have cents, and less than one cent is no zero', () => {
+  expect([1_030.5, 0, 0.004].map(english.money)).toEqual(['US$1,030.50', 'US$0.00', '<US$0.01'])
+})
+
 test.each([
   [0, '0 seconds'],
   [999, '0 seconds'],

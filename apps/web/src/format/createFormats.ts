@@ -6,6 +6,8 @@ export type Formats = {
   readonly count: (count: number) => string
   /** Formats a change of a number, always with its sign: "+120", "−15". */
   readonly change: (change: number) => string
+  /** Formats a value in US dollars: "US$1,030.50". A value below one cent is "<US$0.01". */
+  readonly money: (usd: number) => string
   /** Formats a date: "24 December 2026". */
   readonly day: (time: Time) => string
   /** Formats the last day of a season, which has the same date in all time zones. */
@@ -46,6 +48,10 @@ export function createFormats(locale: string): Formats {
     count: (count) => new Intl.NumberFormat(locale).format(count),
     change: (change) =>
       new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(change).replace('-', '−'),
+    money(usd) {
+      const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+      return usd > 0 && usd < 0.01 ? `<${format.format(0.01)}` : format.format(usd)
+    },
     day: (time) => formatDay(time, { locale }),
     lastDay: (time) => formatDay(time, { locale, timeZone: 'UTC' }),
     clock: (time) => formatClock(time, { locale }),

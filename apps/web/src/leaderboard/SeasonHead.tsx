@@ -31,13 +31,12 @@ export function SeasonHead({ seasons, season, onChoose }: SeasonHeadProps) {
           )}
         </p>
       </div>
-      <div className={styles['season']}>
+      <div className={styles['season']} hidden={!season}>
         <label htmlFor={id}>{messages.season}</label>
         <div className={styles['choice']}>
           <select
             id={id}
             value={season?.id ?? ''}
-            disabled={!season}
             onChange={({ target }) => onChoose(target.value)}
           >
             {seasons?.map((each) => (

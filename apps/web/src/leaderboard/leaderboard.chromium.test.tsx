@@ -95,6 +95,7 @@ test('behavior: a season without players and a board without seasons have empty 
   cleanup()
   renderBoard({ answers: { listSeasons: () => ({ seasons: [] }) } })
   expect(await screen.findByText('No season yet')).toBeDefined()
+  expect(screen.queryByRole('combobox')).toBeNull()
 })
 
 test('error: a board that failed to load can be retried', async () => {

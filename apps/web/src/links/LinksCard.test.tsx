@@ -33,7 +33,7 @@ test('default: linked accounts and providers that can be linked', async () => {
   expect(rows.map((row) => row.textContent)).toEqual([
     'MarketplaceBrings your items into the club.Link',
     'Marketplace sandboxFor testing.Link',
-    'wrenDiscord · a-player-with-a-long-name@exam… · Linked on 10 January 2030Unlink',
+    'wrenDiscord · a-player-with-a-long-name@exam…Linked on 10 January 2030Unlink',
   ])
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false } },

@@ -111,7 +111,7 @@ function LinkRow({ provider, link, pending, onLink, onUnlink }: LinkRowProps) {
             name
           )}
         </p>
-        <p>{link ? <LinkText link={link} /> : messages.none[provider]}</p>
+        {link ? <LinkText link={link} /> : <p>{messages.none[provider]}</p>}
       </div>
       <Button
         size="small"
@@ -126,21 +126,21 @@ function LinkRow({ provider, link, pending, onLink, onUnlink }: LinkRowProps) {
   )
 }
 
-/** Shows account name, email address and link date of a linked account. */
+/** Shows provider, email address and link date of a linked account, on two lines. */
 function LinkText({ link }: { readonly link: LinkedAccount }) {
   const formats = useFormats()
   const messages = useMessages().links
   const { provider, name, email, linkedAt } = link
   return (
     <>
-      {name && `${messages.providers[provider]} · `}
-      {email && (
-        <>
-          <bdi title={email}>{shortenEmail(email)}</bdi>
-          {' · '}
-        </>
+      {(name || email) && (
+        <p>
+          {name && messages.providers[provider]}
+          {name && email && ' · '}
+          {email && <bdi title={email}>{shortenEmail(email)}</bdi>}
+        </p>
       )}
-      {messages.since(formats.day(linkedAt))}
+      <p>{messages.since(formats.day(linkedAt))}</p>
     </>
   )
 }

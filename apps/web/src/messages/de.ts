@@ -104,7 +104,7 @@ export const messages: Messages = {
   },
 
   loading: 'Lädt',
-  showAll: (count) => `Alle ${count.toLocaleString('de-DE')} anzeigen`,
+  showAll: (count) => `Alle ${count} anzeigen`,
 
   privacy,
 }

@@ -158,6 +158,14 @@ export const en = {
     nameChanged: 'Name changed',
     saveName: 'Save',
     keepName: 'Cancel',
+    /** Title of the section with the player's data and the deletion of the account. */
+    account: 'Account',
+    accountText: 'Your data and the deletion of your account',
+    /** Title of the section with the items that the player has bought in the shop. */
+    items: 'Your items',
+    itemsNone: 'Items you buy in the shop appear here.',
+    itemsFailed: 'Couldn’t load your items',
+    toShop: 'To the shop',
     data: {
       title: 'Your data',
       text: 'Everything the club stores about you, in one file: accounts, devices, points and reports.',
@@ -176,7 +184,6 @@ export const en = {
     toBoard: 'See all ranks',
     /** Heading of the list of awards that make up the player's points. */
     history: 'Where they came from',
-    on: (day: string) => `On ${day}`,
     /** Title of the points chart, and of the table that screen readers get instead of the chart. */
     over: 'Your points over time',
     day: 'Day',
@@ -274,8 +281,8 @@ export const en = {
   },
 
   loading: 'Loading',
-  /** Label of the button below the first rows of a list, which shows all `count` rows. */
-  showAll: (count: number) => `Show all ${count.toLocaleString('en-GB')}`,
+  /** Label of the button below the first rows of a list. `count` is a formatted number. */
+  showAll: (count: string) => `Show all ${count}`,
 
   privacy: {
     title: 'Privacy',

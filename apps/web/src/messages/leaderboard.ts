@@ -19,7 +19,7 @@ export const leaderboard = {
   /** Follows the number of a player's points on the leaderboard. */
   points: 'points',
   you: 'You',
-  /** Name of a player who has not chosen one. `code` is the start of the player's id. */
+  /** Name of a player who has not chosen one. `code` has four letters and digits. */
   unnamed: (code: string) => `Member ${code}`,
   more: 'Show more',
   ownPlace: 'Your rank',

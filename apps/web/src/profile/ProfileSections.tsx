@@ -1,6 +1,7 @@
 import { LinksCard } from '../links/LinksCard.tsx'
-import { DataCard } from './data/DataCard.tsx'
+import { AccountCard } from './data/AccountCard.tsx'
 import { DevicesCard } from './devices/DevicesCard.tsx'
+import { ItemsCard } from './items/ItemsCard.tsx'
 import { LoginCard } from './login/LoginCard.tsx'
 import { RecoveryOffer } from './login/RecoveryOffer.tsx'
 import { MemberCard } from './member/MemberCard.tsx'
@@ -16,42 +17,51 @@ export type ProfileSectionsProps = {
   readonly heading: 'h1' | 'h2'
 }
 
-/** All sections of the profile: account, balances and signed-in devices. */
+/** All sections of the profile: rank and points, items, balance, devices, and the account's data. */
 export function ProfileSections({ heading }: ProfileSectionsProps) {
   const account = useAccountInUse()
+  const rank = (
+    <div className={styles['column']}>
+      <PointsCard />
+    </div>
+  )
   if (!account)
     return (
       <>
         <MemberWithoutWallet heading={heading} />
         <div className={styles['columns']}>
+          {rank}
           <div className={styles['column']}>
+            <ItemsCard />
             <LinksCard />
-            <PointsCard />
-          </div>
-          <div className={styles['column']}>
-            <DevicesCard />
-            <DataCard />
           </div>
         </div>
+        <DevicesCard />
+        <AccountCard />
       </>
     )
   return (
     <>
       <MemberCard account={account} heading={heading} />
       <div className={styles['columns']}>
+        {rank}
         <div className={styles['column']}>
+          <ItemsCard />
           <BalanceCard account={account} />
           <RecoveryOffer account={account} />
-          <PointsCard />
+        </div>
+      </div>
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <DevicesCard account={account} />
           <AddressesCard />
         </div>
         <div className={styles['column']}>
-          <DevicesCard account={account} />
           <LoginCard account={account} />
           <LinksCard />
-          <DataCard />
         </div>
       </div>
+      <AccountCard />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type Item, toPictureUrl } from '@latchkey/product-api/marketplace'
 import { Button, Image, Tag } from '@latchkey/ui'
+import { ItemDrawing } from '../art/ItemDrawing.tsx'
 import { useApp } from '../context/AppContext.ts'
 import { useFormats } from '../format/useFormats.ts'
 import type { Messages } from '../messages/en.ts'
@@ -29,7 +30,12 @@ export function ItemCard({ item, owned, balance, sale, onBuy }: ItemCardProps) {
   return (
     <li className={styles['card']} data-testid="shop-item" data-gone={stock === 0 || undefined}>
       <div className={styles['picture']}>
-        <Image src={toPictureUrl(web.marketplaceUrl, id)} size={80} shape="tile" fallback={name} />
+        <Image
+          src={toPictureUrl(web.marketplaceUrl, id)}
+          size={80}
+          shape="tile"
+          fallback={<ItemDrawing seed={id} />}
+        />
         {owned > 0 && (
           <Tag tone="success" className={styles['owned']}>
             {texts.owned(formats.count(owned))}

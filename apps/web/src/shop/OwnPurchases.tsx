@@ -2,6 +2,7 @@ import type { Purchase } from '@latchkey/product-api'
 import { toPictureUrl } from '@latchkey/product-api/marketplace'
 import { Button, EmptyState, Image, Skeleton, Tag } from '@latchkey/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ItemDrawing } from '../art/ItemDrawing.tsx'
 import { useApp } from '../context/AppContext.ts'
 import { useFormats } from '../format/useFormats.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
@@ -68,7 +69,7 @@ function PurchaseRow({ purchase }: { readonly purchase: Purchase }) {
         src={toPictureUrl(web.marketplaceUrl, itemId)}
         size={56}
         shape="tile"
-        fallback={itemName}
+        fallback={<ItemDrawing seed={itemId} />}
       />
       <div className={styles['words']}>
         <strong>{itemName}</strong>

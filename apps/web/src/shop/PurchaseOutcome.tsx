@@ -3,6 +3,7 @@ import type { Purchase } from '@latchkey/product-api'
 import { toPictureUrl } from '@latchkey/product-api/marketplace'
 import { AlertBar, Button, CloseIcon, Icon, IconButton, Image } from '@latchkey/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ItemDrawing } from '../art/ItemDrawing.tsx'
 import { useApp } from '../context/AppContext.ts'
 import type { Formats } from '../format/createFormats.ts'
 import { useFormats } from '../format/useFormats.ts'
@@ -69,7 +70,7 @@ function Receipt({ bought, onClose }: ReceiptProps) {
         src={toPictureUrl(web.marketplaceUrl, itemId)}
         size={56}
         shape="tile"
-        fallback={itemName}
+        fallback={<ItemDrawing seed={itemId} />}
       />
       <div className={styles['words']}>
         <h2>{texts.receipt[state](itemName)}</h2>

@@ -45,6 +45,14 @@ export function createSampleProduct(state: SampleState, session: Session): Produ
   queryClient.setQueryData(queries.seasons.queryKey, {
     seasons: full ? [{ ...season, players: 5_000 }] : [],
   })
+  queryClient.setQueryData(queries.purchases.queryKey, {
+    ...first,
+    pages: [{ purchases: full ? purchases : [], next: null }],
+  })
+  queryClient.setQueryData(queries.shop.queryKey, {
+    ...{ open: true, opensAt: null, closesAt: null, notify: false, owned: [] },
+    ...(full ? { balance: 1_200, welcomePoints: 0 } : { balance: 200, welcomePoints: 200 }),
+  })
   if (full)
     queryClient.setQueryData(queries.place(seasonId).queryKey, {
       ...first,
@@ -84,6 +92,22 @@ const links: LinkedAccount[] = [
     linkedAt: ago(2),
   },
 ]
+
+const purchases = ['Brass lantern', 'Storm cloak', 'Key of the ninth door'].map(
+  (itemName, index) => ({
+    id: `samplepurchase00${index}`,
+    itemId: `sample-item-${index}`,
+    itemName,
+    price: 120,
+    state: 'delivered' as const,
+    boughtAt: ago(index + 1),
+    to: 'club' as const,
+    deliveredAt: ago(index + 1),
+    receipt: null,
+    refundedAt: null,
+    refundReason: null,
+  }),
+)
 
 const awards = [
   { points: 9_000, reason: 'Tournament of the ninth door, first place', awardedAt: ago(3) },

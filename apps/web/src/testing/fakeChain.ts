@@ -5,11 +5,19 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 
 const apiUrl = 'http://api.latchkey.localhost:4100'
 
+export type FakeToken = {
+  readonly name: string
+  readonly symbol: string
+  readonly numeric: string
+  /** Value in US dollars. Absent: the price of the token is unknown. */
+  readonly value?: number
+}
+
 export type FakeChain = {
   /** Native balance in base units. `undefined`: the network's node does not respond. */
   balance: bigint | undefined
   /** Tokens of the account. `undefined`: the blockchain API does not respond. */
-  tokens: { name: string; symbol: string; numeric: string }[] | undefined
+  tokens: FakeToken[] | undefined
   /** Networks for which the blockchain API lists tokens. `undefined`: the API does not respond. */
   networks: CaipNetworkId[] | undefined
   /** Name and image of every account. Absent: accounts have no name. */
@@ -44,13 +52,14 @@ export function fakeChain(chain: FakeChain): readonly RequestHandler[] {
   ]
 }
 
-function toToken({ name, symbol, numeric }: { name: string; symbol: string; numeric: string }) {
+function toToken({ name, symbol, numeric, value }: FakeToken) {
   return {
     name,
     symbol,
     chainId: 'eip155:1',
     address: `eip155:1:0x${symbol.toLowerCase()}`,
     price: 0,
+    ...(value !== undefined && { value }),
     quantity: { decimals: '18', numeric },
     iconUrl: '',
   }

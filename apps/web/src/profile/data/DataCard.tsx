@@ -1,19 +1,20 @@
 import { getOwnData } from '@latchkey/product-api/endpoints'
 import { Button } from '@latchkey/ui'
 import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useApp } from '../../context/AppContext.ts'
 import { saveFile } from '../../files/saveFile.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
-import { Card } from '../../parts/Card.tsx'
 import styles from './DataCard.module.css'
 import { Deletion } from './Deletion.tsx'
 
 /**
- * Card of the profile in which players export the data that the server stores about them, or
+ * Section of the profile in which players export the data that the server stores about them, or
  * request its deletion.
  */
 export function DataCard() {
   const messages = useMessages().profile.data
+  const id = useId()
   const { product, popupAlert } = useApp()
   const save = useMutation(
     {
@@ -28,7 +29,10 @@ export function DataCard() {
     product.queryClient,
   )
   return (
-    <Card title={messages.title}>
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles['title']}>
+        {messages.title}
+      </h3>
       <p className={styles['text']}>{messages.text}</p>
       <div>
         <Button pending={save.isPending} onClick={() => save.mutate()}>
@@ -36,6 +40,6 @@ export function DataCard() {
         </Button>
       </div>
       <Deletion />
-    </Card>
+    </section>
   )
 }

@@ -2,6 +2,7 @@ import { Button, EmptyState, Skeleton } from '@latchkey/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '../../context/AppContext.ts'
+import { useFormats } from '../../format/useFormats.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { Card } from '../../parts/Card.tsx'
 import { isFailing } from '../../product/isFailing.ts'
@@ -67,6 +68,7 @@ function Loading() {
 }
 
 function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) {
+  const formats = useFormats()
   const { sessions: messages, showAll } = useMessages()
   const [all, setAll] = useState(false)
   const { confirmPopup } = useApp()
@@ -96,7 +98,7 @@ function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) 
       </ul>
       {shown.length < sessions.length && (
         <Button onClick={() => setAll(true)} variant="ghost" wide>
-          {showAll(sessions.length)}
+          {showAll(formats.count(sessions.length))}
         </Button>
       )}
       {alone ? (

@@ -9,6 +9,7 @@ import { useMessages } from '../../messages/MessagesContext.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { isFailing } from '../../product/isFailing.ts'
 import { useSigningOut } from '../../session/useSigningOut.ts'
+import { SignOutButton } from '../devices/SignOutButton.tsx'
 import type { AccountInUse } from '../wallet/useAccountInUse.ts'
 import { AvatarForm } from './AvatarForm.tsx'
 import { Greeting } from './Greeting.tsx'
@@ -53,6 +54,9 @@ export function MemberCard({ account, heading }: MemberCardProps) {
         </div>
         <WalletFact />
       </dl>
+      <div className={styles['out']}>
+        <SignOutButton />
+      </div>
       <KeyFigure seed={address} />
     </section>
   )

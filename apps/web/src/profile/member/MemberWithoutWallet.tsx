@@ -6,6 +6,7 @@ import { useFormats } from '../../format/useFormats.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { Card } from '../../parts/Card.tsx'
 import { isFailing } from '../../product/isFailing.ts'
+import { SignOutButton } from '../devices/SignOutButton.tsx'
 import { AvatarForm } from './AvatarForm.tsx'
 import { Greeting } from './Greeting.tsx'
 import styles from './MemberCard.module.css'
@@ -55,6 +56,9 @@ export function MemberWithoutWallet({ heading }: { readonly heading: 'h1' | 'h2'
             {isKnown && user && <NameRequest user={user} known={linkName ?? undefined} />}
             {choice.choosing && user && <AvatarForm user={user} onDone={choice.end} />}
           </div>
+        </div>
+        <div className={styles['out']}>
+          <SignOutButton />
         </div>
       </section>
       <Card title={messages.wallet}>

@@ -94,6 +94,8 @@ function SeasonPoints({ season }: { readonly season: Season }) {
     )
   if (!place) return <p className={styles['none']}>{messages.none}</p>
   const awards = query.data.pages.flatMap((page) => page.awards)
+  // The day of an award is shown once per day.
+  const days = awards.map(({ awardedAt }) => formats.day(awardedAt))
   return (
     <>
       <p className={styles['sum']}>
@@ -105,11 +107,11 @@ function SeasonPoints({ season }: { readonly season: Season }) {
       <PointsChart series={toSeries(place.points, awards)} />
       <h3 className={styles['history']}>{messages.history}</h3>
       <ul className={styles['awards']}>
-        {awards.map(({ points, reason, awardedAt }, index) => (
+        {awards.map(({ points, reason }, index) => (
           <li key={String(awards.length - index)}>
             <span>
               <bdi>{reason}</bdi>
-              <small>{messages.on(formats.day(awardedAt))}</small>
+              {days[index] !== days[index - 1] && <small>{days[index]}</small>}
             </span>
             <span>{formats.change(points)}</span>
           </li>

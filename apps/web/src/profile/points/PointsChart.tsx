@@ -9,15 +9,16 @@ const height = 96
 const edge = 2
 
 /**
- * Draws points over time as a step line, with a table for screen readers. Needs at least two
- * entries.
+ * Draws points over time as a step line, with a table for screen readers. Renders
+ * nothing for entries of a single day.
  */
 export function PointsChart({ series }: { readonly series: readonly Stand[] }) {
   const formats = useFormats()
   const { points: messages } = useMessages()
   const [first] = series
   const last = series.at(-1)
-  if (!first || !last || first === last) return null
+  // Points of a single day have no course.
+  if (!first || !last || formats.day(first.at) === formats.day(last.at)) return null
   return (
     <div className={styles['chart']}>
       <div aria-hidden="true">

@@ -40,7 +40,7 @@ test('default: points, rank, and the awards behind them', async () => {
   expect((await screen.findByTestId('profile-points')).textContent).toBe('1,480')
   expect(screen.getByText('Winter · Rank 17 of 1,200')).toBeTruthy()
   expect(screen.getByText('Won a race').closest('li')?.textContent).toBe(
-    'Won a raceOn 10 January 2030+150',
+    'Won a race10 January 2030+150',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
   expect((await screen.findByText('Taken back')).closest('li')?.textContent).toContain('−20')

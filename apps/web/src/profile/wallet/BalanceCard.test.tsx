@@ -61,6 +61,24 @@ test('behavior: of more than three tokens three show, and a button shows all', a
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
 })
 
+test('behavior: the most valuable tokens show first, with their value', async () => {
+  const values = [0, 1.03, 2_400.5, undefined]
+  const tokens = toTokens(4).map((token, index) => {
+    const value = values[index]
+    return value === undefined ? token : { ...token, value }
+  })
+  await show({ tokens })
+  await screen.findByText('Coin 3')
+  expect(coins()).toEqual(['Coin 3', 'Coin 2', 'Coin 1'])
+  const texts = screen.getAllByText(/^US\$/).map((node) => node.textContent)
+  expect(texts).toEqual(['US$2,400.50', 'US$1.03'])
+})
+
+test('behavior: the number of all tokens has digit groups', async () => {
+  await show({ tokens: toTokens(1_200) })
+  expect(await screen.findByRole('button', { name: 'Show all 1,200' })).toBeTruthy()
+})
+
 test('behavior: a list of three tokens keeps the height of its skeleton', async () => {
   await show({ tokens: toTokens(3) })
   await screen.findByText('Coin 3')

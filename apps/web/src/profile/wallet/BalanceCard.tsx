@@ -80,7 +80,9 @@ type NativeBalanceProps = {
 function NativeBalance({ balances, network }: NativeBalanceProps) {
   const formats = useFormats()
   const { balances: messages, loading } = useMessages()
-  const { native, refresh, refreshing } = balances
+  const { native, tokens, refresh, refreshing } = balances
+  const { hidden } = useHiddenBalances()
+  const value = hidden ? undefined : tokens.data?.tokens.find((token) => !token.address)?.value
   if (native.data && !native.data.fallback) {
     return (
       <div className={styles['native']} data-testid="profile-balance">
@@ -91,6 +93,7 @@ function NativeBalance({ balances, network }: NativeBalanceProps) {
           symbol={native.data.symbol}
         />
         <p>
+          {value ? `${formats.money(value)}. ` : ''}
           {messages.on(network)}. {messages.updated(formats.clock(native.dataUpdatedAt))}
         </p>
       </div>
