@@ -78,6 +78,8 @@ export const bansAtOnce = 100
 
 /** Number of rows per page of the leaderboard. */
 export const boardPageRows = 50
+/** Number of leaderboard rows that visitors without a session see. */
+export const publicBoardRows = 3
 /** Number of rows per page of a search in the leaderboard. */
 export const searchPageRows = 25
 /** Number of leaderboard rows above and below a player in the view around the player. */

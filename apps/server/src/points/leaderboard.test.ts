@@ -10,6 +10,7 @@ import { changeName } from '../users/changeName.ts'
 import { writeSkeletons } from '../users/writeSkeletons.ts'
 import { awardPoints } from './awardPoints.ts'
 import { readChanges, readMoment } from './readChanges.ts'
+import { closeSeason, createSeason } from './seasons.ts'
 
 let browser: TestBrowser
 let me: string
@@ -111,6 +112,31 @@ test('default: shows the player’s place, their awards and the neighbouring row
     me,
     ids[1],
   ])
+})
+
+test('default: visitors without a session see the three best of the running season', async () => {
+  const visitor = world.server.openBrowser()
+  const ask = async () => (await visitor.get('/api/top-players')).json()
+  expect(await ask()).toEqual({ season: null, standings: [] })
+  const { seasonId, ids } = await createTestClub(world.db, ['Ada', 'Bo', null, 'Cy'])
+  for (const [index, id] of ids.entries()) await award(seasonId, id, 10 + index)
+  const { season, standings } = await ask()
+  expect(season).toBe('Winter')
+  expect(standings).toEqual([
+    { player: { id: ids[3], name: 'Cy' }, rank: 1, points: 13 },
+    { player: { id: ids[2], name: null }, rank: 2, points: 12 },
+    { player: { id: ids[1], name: 'Bo' }, rank: 3, points: 11 },
+  ])
+})
+
+test('behavior: the running season shows to visitors even if a later one has closed', async () => {
+  const { seasonId } = await createTestClub(world.db)
+  const closed = { name: 'Cup', startsAt: new Date('2030-02-01T00:00:00.000Z'), endsAt: null }
+  const cup = await createSeason(world.db, closed)
+  await closeSeason(world.db, cup, new Date('2030-02-02T00:00:00.000Z'))
+  expect((await get('/api/top-players')).season).toBe('Winter')
+  await closeSeason(world.db, seasonId, new Date('2030-03-01T00:00:00.000Z'))
+  expect((await get('/api/top-players')).season).toBe('Winter')
 })
 
 test.each(['leaderboard', 'neighbours', 'place'])(

@@ -16,6 +16,16 @@ export function readSeasons(db: Database) {
     .orderBy(desc(startsAt), desc(id))
 }
 
+/** Reads the season that started last among the open ones, else the one that closed last. */
+export async function readCurrentSeason(db: Database): Promise<SeasonRow | undefined> {
+  const [season] = await db
+    .select()
+    .from(seasons)
+    .orderBy(sql`${seasons.closedAt} desc nulls first`, desc(seasons.startsAt), desc(seasons.id))
+    .limit(1)
+  return season
+}
+
 /** Reads a season by its id, or `undefined` if the season does not exist. */
 export async function readSeason(db: Database, id: string): Promise<SeasonRow | undefined> {
   const [season] = await db.select().from(seasons).where(eq(seasons.id, id))

@@ -6,6 +6,7 @@ import { createOpenApiRoute } from './docs/getOpenApi.ts'
 import { getLeaderboard } from './leaderboard/getLeaderboard.ts'
 import { getNeighbours } from './leaderboard/getNeighbours.ts'
 import { getPlace } from './leaderboard/getPlace.ts'
+import { getTopPlayers } from './leaderboard/getTopPlayers.ts'
 import { listSeasons } from './leaderboard/listSeasons.ts'
 import { watchLeaderboard } from './leaderboard/watchLeaderboard.ts'
 import { finishLink } from './links/finishLink.ts'
@@ -51,6 +52,7 @@ const contractRoutes: Readonly<Record<keyof typeof endpoints, Route<Server>>> = 
   getPlace,
   getSession,
   getShop,
+  getTopPlayers,
   listLinks,
   listPurchases,
   listReports,

@@ -1,6 +1,7 @@
 import { banned } from './de/banned.ts'
 import { bugReport } from './de/bugReport.ts'
 import { deletion } from './de/deletion.ts'
+import { landing } from './de/landing.ts'
 import { leaderboard } from './de/leaderboard.ts'
 import { callback, links } from './de/links.ts'
 import { login } from './de/login.ts'
@@ -53,6 +54,7 @@ export const messages: Messages = {
   sessions,
   links,
   profileTest,
+  landing,
   leaderboard,
   shop,
   bugReport,

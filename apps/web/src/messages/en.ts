@@ -2,6 +2,7 @@ import type { MemberScreenName } from '@latchkey/product-api'
 import { banned } from './banned.ts'
 import { bugReport } from './bugReport.ts'
 import { deletion } from './deletion.ts'
+import { landing } from './landing.ts'
 import { leaderboard } from './leaderboard.ts'
 import { callback, links } from './links.ts'
 import { profileTest } from './profileTest.ts'
@@ -220,6 +221,8 @@ export const en = {
 
   profileTest,
 
+  landing,
+
   leaderboard,
 
   shop,
@@ -377,7 +380,7 @@ export const en = {
       'Private keys of wallets, recovery codes and phrases, signatures, signed messages and access tokens. Your own wallet keeps its keys. A wallet that comes with your email or social account is stored encrypted on the wallet’s site, and opens only together with a part that its server stores. Our server stores only a hash of what you signed. The key client_ed25519_seed of WalletConnect only identifies this browser at the server that forwards messages to your wallet. It opens no wallet and moves no funds.',
     serverTitle: 'What our servers know',
     server:
-      'The addresses you sign in with, the name and avatar you choose, your points and the reasons for them, when each device was last active, and the name of its browser. Other members see your name, your avatar and your points on the leaderboard. On your profile you can sign out any device, download your data and delete your account. If you log in with email or a social account, the wallet’s server also knows your email address or your account at the provider, and your devices. It stores its part of your wallet.',
+      'The addresses you sign in with, the name and avatar you choose, your points and the reasons for them, when each device was last active, and the name of its browser. Other members see your name, your avatar and your points on the leaderboard. The login page shows the three best players of a season to everyone. On your profile you can sign out any device, download your data and delete your account. If you log in with email or a social account, the wallet’s server also knows your email address or your account at the provider, and your devices. It stores its part of your wallet.',
   },
 }
 

@@ -3,6 +3,7 @@ import {
   getLeaderboard,
   getNeighbours,
   getPlace,
+  getTopPlayers,
   listSeasons,
 } from '@latchkey/product-api/endpoints'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -38,6 +39,12 @@ export function createLeaderboardQueries(api: ProductApi, rootKey: readonly stri
         initialPageParam: undefined as string | undefined,
         getNextPageParam: ({ next }: BoardPage) => next,
       }),
+    // The key is not below the root key, because signing out does not remove public data.
+    topPlayers: queryOptions({
+      queryKey: ['top-players'],
+      queryFn: ({ signal }) => api.call(getTopPlayers, {}, { signal }),
+      staleTime: getTopPlayers.cacheMs ?? 0,
+    }),
     neighbours: (seasonId: string) =>
       queryOptions({
         queryKey: toKey(seasonId, 'neighbours'),

@@ -90,14 +90,15 @@ test.each([1280, 1440])('behavior: at %i px no column leaves a hole below it', a
   await within(region('Your items')).findAllByRole('listitem')
   const bottom = (name: string) => region(name).getBoundingClientRect().bottom
   await waitFor(() => expect(bottom('Points')).toBeCloseTo(bottom('Balance'), 0))
-  expect(bottom('Signed-in devices')).toBeCloseTo(bottom('Linked accounts'), 0)
+  expect(bottom('Devices & recovery')).toBeCloseTo(bottom('Linked accounts'), 0)
 })
 
 test('behavior: data and deletion are closed behind “Account”', async () => {
   await show()
-  expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
+  const button = screen.getByRole('button', { name: 'Delete account' })
+  expect(button.checkVisibility()).toBe(false)
   await userEvent.click(screen.getByRole('heading', { name: 'Account' }))
-  expect(screen.getByRole('button', { name: 'Delete account' })).toBeDefined()
+  await waitFor(() => expect(button.checkVisibility()).toBe(true))
 })
 
 test('behavior: “Account” is open while the account is scheduled for deletion', async () => {
@@ -108,7 +109,8 @@ test('behavior: “Account” is open while the account is scheduled for deletio
       serverTime: at,
     }),
   })
-  expect(within(region('Your data')).getByRole('button', { name: 'Keep my account' })).toBeDefined()
+  const keep = within(region('Your data')).getByRole('button', { name: 'Keep my account' })
+  expect(keep.checkVisibility()).toBe(true)
 })
 
 test('behavior: the player’s card signs out, near the top of the page', async () => {

@@ -9,6 +9,7 @@ import { KeyBoard } from '../art/KeyBoard.tsx'
 import { BannedNotice } from '../bans/BannedNotice.tsx'
 import { useApp } from '../context/AppContext.ts'
 import { useScreenAhead } from '../context/useScreenAhead.ts'
+import { ClubPreview } from '../landing/ClubPreview.tsx'
 import { LinkLogins } from '../links/LinkLogins.tsx'
 import { useMessages } from '../messages/MessagesContext.ts'
 import { PageSkeleton } from '../parts/PageSkeleton.tsx'
@@ -59,6 +60,7 @@ export default function Login() {
       <div className={styles['art']}>
         <KeyBoard ownSeed={address} />
       </div>
+      <ClubPreview />
       <Steps />
     </div>
   )

@@ -136,6 +136,7 @@ export function createFakeServer(initial: Partial<FakeState> = {}, answers: Fake
       return { ok: true }
     },
     listSeasons: () => ({ seasons: [] }),
+    getTopPlayers: () => ({ season: null, standings: [] }),
     listReports: () => ({ reports: [], next: null }),
     getShop: () => ({
       ...{ open: false, opensAt: null, closesAt: null },

@@ -14,9 +14,9 @@ export type AvatarProps = Omit<ComponentProps<'svg'>, 'children'> & {
   readonly label?: string | undefined
 }
 
-/** A generated picture of an account: a drawing of lock pins that is derived from the seed. */
+/** A generated picture of an account: parts of a lock, whose form and colours depend on the seed. */
 export function Avatar({ seed, size = 40, label, className, ...rest }: AvatarProps) {
-  const { ground, pins } = drawAvatar(seed)
+  const { ground, parts } = drawAvatar(seed)
   return (
     <svg
       {...rest}
@@ -29,8 +29,8 @@ export function Avatar({ seed, size = 40, label, className, ...rest }: AvatarPro
       width={size}
     >
       <rect {...ground} height="40" width="40" />
-      {pins.map((pin) => (
-        <rect key={`${pin.x}/${pin.y}`} rx="2" width="4" {...pin} />
+      {parts.map((part, index) => (
+        <rect key={String(index)} {...part} />
       ))}
     </svg>
   )

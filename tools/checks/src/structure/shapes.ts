@@ -54,7 +54,7 @@ const bridgeFolders = inOrder('schema errors rpc requests messages frame host fi
  */
 const webFolders = inOrder(`
   messages files art format storage theme language consent routing config product outbox worker
-  overlays context session parts shell bans offline links profile leaderboard shop reports
+  overlays context session parts shell bans offline links profile leaderboard shop landing reports
   testers screens app privacy
 `)
 

@@ -8,6 +8,7 @@ import { useApp } from '../../context/AppContext.ts'
 import { useFormats } from '../../format/useFormats.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { Card } from '../../parts/Card.tsx'
+import { isFailing } from '../../product/isFailing.ts'
 import styles from './ItemsCard.module.css'
 
 const mostShown = 4
@@ -18,15 +19,16 @@ export function ItemsCard() {
   const { product } = useApp()
   const own = useInfiniteQuery(product.queries.purchases, product.queryClient)
   const items = own.data && toItems(own.data.pages.flatMap(({ purchases }) => purchases))
+  const failing = isFailing(own)
   return (
     <Card title={messages.items} aside={<Link to={screens.shop.path}>{messages.toShop}</Link>}>
       <div className={styles['content']}>
-        {!items && !own.isError && (
+        {!items && !failing && (
           <div role="status" aria-label={loading} className={styles['items']}>
             <Skeleton shape="tile" className={styles['waiting']} />
           </div>
         )}
-        {!items && own.isError && (
+        {!items && failing && (
           <EmptyState
             title={messages.itemsFailed}
             action={
