@@ -22,7 +22,7 @@ test('K-SWAP-11: price impact by value, 1 % slippage, and the rate', () => {
   expect(details).toMatchObject({
     least: 2_940_300_000n,
     slippage: 29_700_000n,
-    rate: 1_485_000_000n,
+    rate: '1485',
   })
 })
 
@@ -31,6 +31,13 @@ test('K-SWAP-11: a gain shows no price impact, and a missing price leaves it unk
   const { priceUsd, ...bare } = gold
   expect(getSwapDetails({ ...swap, bought: bare }).priceImpact).toBeUndefined()
   expect(getSwapDetails({ ...swap, sold: { ...ether, priceUsd: 0 } }).priceImpact).toBeUndefined()
+})
+
+test('K-SWAP-11: the rate of a cheap token is not zero', () => {
+  const satoshi: Token = { ...gold, decimals: 8 }
+  const cheap: Token = { ...ether, address: '0x2' }
+  const { rate } = getSwapDetails({ sold: cheap, bought: satoshi, amount: 10n ** 25n, quoted: 3n })
+  expect(rate).toBe('0.000000000000003')
 })
 
 test('S-66: the minimum bought is 1 % below the quote, rounded down by less than one unit', () => {

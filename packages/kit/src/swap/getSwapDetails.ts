@@ -24,8 +24,11 @@ export type SwapDetails = {
   readonly least: bigint
   /** Difference between the quoted and the minimum amount. */
   readonly slippage: bigint
-  /** Amount of the bought token per sold token. */
-  readonly rate: bigint
+  /**
+   * Amount of the bought token per sold token, as decimal text. It may be smaller than one base
+   * unit.
+   */
+  readonly rate: string
 }
 
 /**
@@ -47,15 +50,24 @@ function getPriceImpact({ sold, bought, amount, quoted }: QuotedSwap): number | 
   return Math.max(0, ((given - got) / given) * 100)
 }
 
+/** Further decimals of a rate, so that a cheap token has one beside an expensive token. */
+const rateDecimals = 18
+
+function toRate({ sold, bought, amount, quoted }: QuotedSwap): string {
+  if (amount === 0n) return '0'
+  const rate = (quoted * 10n ** BigInt(sold.decimals + rateDecimals)) / amount
+  return toDecimalText(rate, bought.decimals + rateDecimals)
+}
+
 /** Computes the details of a swap that the user sees (K-SWAP-11). */
 export function getSwapDetails(swap: QuotedSwap): SwapDetails {
-  const { sold, amount, quoted } = swap
+  const { quoted } = swap
   const least = getLeast(quoted)
   return {
     priceImpact: getPriceImpact(swap),
     least,
     slippage: quoted - least,
-    rate: amount > 0n ? (quoted * 10n ** BigInt(sold.decimals)) / amount : 0n,
+    rate: toRate(swap),
   }
 }
 

@@ -1,4 +1,4 @@
-import { swapSlippagePercent } from '@latchkey/core'
+import { swapSlippagePercent, toAmountText } from '@latchkey/core'
 import type { SendToken } from '@latchkey/kit/send'
 import { getImpactLevel, getSwapDetails, type QuotedSwap } from '@latchkey/kit/swap'
 import { HelpIcon, Icon, IconButton, Text, Tooltip } from '@latchkey/ui'
@@ -32,7 +32,10 @@ export function SwapFacts({ swap, fee }: SwapFactsProps) {
   return (
     <dl aria-label={text('swap.details')} className={styles['facts']}>
       <Fact name={text('swap.rate')} testId="swap-rate">
-        {text('swap.rateText', { sold: sold.symbol, bought: show(rate, bought) })}
+        {text('swap.rateText', {
+          sold: sold.symbol,
+          bought: `${toAmountText(rate, { locale })} ${bought.symbol}`,
+        })}
       </Fact>
       <Fact
         grave={getImpactLevel(priceImpact) !== 'small'}
