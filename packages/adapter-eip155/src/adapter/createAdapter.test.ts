@@ -457,3 +457,11 @@ test('behavior: `isAddress` checks the checksum', () => {
   expect(isAddress(account.replace('5a', '5A'))).toBe(false)
   expect(isAddress('0x12')).toBe(false)
 })
+
+test('K-WORLD-06: a locked wallet that is prompted to send reports that it is locked', async () => {
+  const { provider, wallet } = await connectFake()
+  provider.setAccounts([])
+  const sending = wallet.features.ethereum?.sendTransaction({ to: other, value: 1n }, unbounded)
+  await expect(sending).rejects.toMatchObject({ code: 'wallet_locked' })
+  expect(methods(provider)).not.toContain('eth_sendTransaction')
+})

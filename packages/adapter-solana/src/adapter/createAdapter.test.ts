@@ -292,3 +292,12 @@ test('behavior: `isAddress` accepts 32 bytes in base58', () => {
     expect(isAddress(bad)).toBe(false)
   }
 })
+
+test('K-WORLD-06: a locked wallet that is prompted to sign reports that it is locked', async () => {
+  const { provider, wallet } = await connectFake()
+  const [account] = await wallet.getAccounts(unbounded)
+  provider.setAddresses([])
+  const { solana } = wallet.features
+  const sending = solana?.transfer({ to: String(account?.address), lamports: 1n }, unbounded)
+  await expect(sending).rejects.toMatchObject({ code: 'wallet_locked' })
+})

@@ -10,7 +10,8 @@ export type Signer = {
   /**
    * Returns the active account.
    *
-   * @throws {ConnectorNotConnectedError} The wallet shares no account any more.
+   * @throws {WalletLockedError} The wallet of the page shares no account, because it is locked.
+   * @throws {ConnectorNotConnectedError} A WalletConnect session or login has no account any more.
    */
   readonly getAddress: () => string
   readonly getNetwork: () => Network

@@ -1,10 +1,10 @@
 import {
-  ConnectorNotConnectedError,
   FeatureNotSupportedError,
   InvalidAnswerError,
   MaybeSentError,
   readField,
   SignMessageFailedError,
+  WalletLockedError,
   type WalletRequestOptions,
 } from '@latchkey/core'
 import { getBase58Decoder } from '@solana/kit'
@@ -22,12 +22,12 @@ export function createStandardSigner(context: StandardContext): Signer {
   const { id } = context.connector.info
   const find = (address: string): unknown => {
     const account = context.readAccounts().find((each) => each.address === address)
-    if (!account) throw new ConnectorNotConnectedError()
+    if (!account) throw new WalletLockedError({ connectorId: id })
     return account.handle
   }
   const getAddress = () => {
     const [account] = context.readAccounts()
-    if (!account) throw new ConnectorNotConnectedError()
+    if (!account) throw new WalletLockedError({ connectorId: id })
     return account.address
   }
 
