@@ -31,6 +31,7 @@ export const errorTexts = {
   // A wallet that cannot show the request now.
   'error.wallet_busy': 'A request is already waiting in your wallet',
   'error.wallet_locked': 'Your wallet is locked',
+  'error.wallet_needs_upgrade': 'Update your wallet or its device, then try again',
   // Sending on Solana.
   'error.send_transaction_failed.fee': 'Not enough SOL for the network fee',
   'error.send_transaction_failed.rent': 'Not enough SOL: the account must keep a minimum balance',

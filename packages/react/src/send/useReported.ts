@@ -1,4 +1,9 @@
-import { BaseError, ConnectionRejectedError, isUserRejection } from '@latchkey/core'
+import {
+  BaseError,
+  ConnectionRejectedError,
+  isUserRejection,
+  judgeWalletError,
+} from '@latchkey/core'
 import { showToast } from '@latchkey/kit'
 import { MayRepeatError } from '@latchkey/kit/send'
 import { useKitContext } from '../context/KitContext.ts'
@@ -17,6 +22,13 @@ const worded: readonly string[] = [
   'transaction_refused',
   'ordinal_account',
 ]
+
+/** Text for a wallet whose app, firmware or account is too old, whatever the wallet's own text. */
+const upgradeNeeded = {
+  code: 'wallet_needs_upgrade',
+  variant: undefined,
+  shortMessage: 'Update your wallet or its device, then try again',
+} as const
 
 /** Returns whether the text of an error comes from the adapter and is meant for users. */
 export const isWorded = ({ code }: BaseError) => worded.includes(code)
@@ -48,6 +60,7 @@ export function useReported<input = void>(
     if (error instanceof ConnectionRejectedError && error.walletText !== undefined)
       return reported(error.walletText)
     if (isUserRejection(error)) return rejected
+    if (judgeWalletError(error) === 'needs-upgrade') return toErrorText(upgradeNeeded)
     if (!(error instanceof BaseError)) return failed
     if (error instanceof MayRepeatError) return retryText('again.stopped')
     return byCode[error.code] ?? (hasOwnText?.(error) ? toErrorText(error) : failed)

@@ -24,6 +24,8 @@ export const errors: Readonly<Record<keyof typeof errorTexts, string>> = {
   'error.swap_not_built.swap': 'Die Transaktion konnte nicht erstellt werden',
   'error.wallet_busy': 'In deiner Wallet wartet schon eine Anfrage',
   'error.wallet_locked': 'Deine Wallet ist gesperrt',
+  'error.wallet_needs_upgrade':
+    'Aktualisiere deine Wallet oder ihr Gerät und versuche es noch einmal',
   'error.send_transaction_failed.fee': 'Nicht genug SOL für die Netzwerkgebühr',
   'error.send_transaction_failed.rent':
     'Nicht genug SOL: Das Konto muss ein Mindestguthaben behalten',

@@ -452,6 +452,11 @@ test.each([
   ],
   [failing(busy), 'A request is already waiting in your wallet', 'SEND_ERROR'],
   [failing(locked), 'Your wallet is locked', 'SEND_ERROR'],
+  [
+    failing(new RpcError(-32_603, 'Please update the firmware of your device')),
+    'Update your wallet or its device, then try again',
+    'SEND_ERROR',
+  ],
   [failing(new TypeError('boom')), 'Failed to send transaction', 'SEND_ERROR'],
   [
     failing(new BaseError('x', { code: 'send_mismatch' })),
