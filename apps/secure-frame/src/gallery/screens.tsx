@@ -110,7 +110,13 @@ function renderDashboard(): ReactNode {
   const session = { ...fakeSession, wallet }
   answer(getSession, () => ({ session, serverTime: time, escrow }))
   const browser = 'Chromium on Linux'
-  const device = { browser, origin: 'https://app.example.test', createdAt: time, lastSeenAt: time }
+  const device = {
+    browser,
+    origin: 'https://app.example.test',
+    createdAt: time,
+    lastSeenAt: time,
+    signedIn: true,
+  }
   answer(listDevices, () => ({
     devices: [
       { ...device, id: 'device0000000001', current: true },
@@ -120,7 +126,7 @@ function renderDashboard(): ReactNode {
   const kinds = ['signed_in', 'wallet_created', 'device_added'] as const
   answer(listActivity, () => ({
     entries: kinds.map((kind, index) => ({
-      id: `entry000000000${index}`,
+      id: `entry0000000000${index}`,
       kind,
       browser,
       at: time,

@@ -13,6 +13,7 @@ import type { PageServices } from '../services/PageServices.ts'
 import { withDatabase } from '../services/withDatabase.ts'
 import styles from './BackupSection.module.css'
 import { pickGroups } from './pickGroups.ts'
+import { usePasskeysOffered } from './usePasskeysOffered.ts'
 
 export type BackupSectionProps = {
   readonly services: PageServices
@@ -43,6 +44,7 @@ const title = messages.dashboard.recoveryCode
 export function BackupSection({ services, session, onConfirmed }: BackupSectionProps) {
   const { wallets, client } = services
   const { userId, wallet } = session
+  const passkeysOffered = usePasskeysOffered(services)
   const [step, setStep] = useState<Step>(wallet?.backedUp ? { name: 'done' } : { name: 'rest' })
 
   const show = useTask(async () => {
@@ -75,7 +77,8 @@ export function BackupSection({ services, session, onConfirmed }: BackupSectionP
   if (step.name === 'rest') {
     return (
       <Section error={show.error} lead={messages.dashboard.withoutItLosingThis} title={title}>
-        <TaskButton task={show} variant="primary">
+        {/* A page has one primary action. Where passkeys are offered, it is to add one. */}
+        <TaskButton task={show} {...(!passkeysOffered && { variant: 'primary' })}>
           {messages.dashboard.showCode}
         </TaskButton>
       </Section>

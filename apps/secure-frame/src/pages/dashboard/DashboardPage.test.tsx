@@ -117,6 +117,8 @@ test('the ways to recover the wallet stand under one heading', async () => {
     [...within.querySelectorAll(`h${level}`)].map((heading) => heading.textContent)
   await waitFor(() => expect(listTitles(3, recovery)).toEqual(['Passkey', 'Recovery code']))
   expect(listTitles(2, document)).toEqual(['Recovery', 'Devices', 'Activity', 'Export'])
+  const primary = [...document.querySelectorAll('[data-variant="primary"]')]
+  expect(primary.map((button) => button.textContent)).toEqual(['Add a passkey'])
 })
 
 test('the page names its operator and links to the app', async () => {

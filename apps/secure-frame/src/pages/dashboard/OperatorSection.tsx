@@ -44,7 +44,7 @@ export function OperatorSection(props: OperatorSectionProps) {
   return (
     <Section error={change.error} title={title}>
       <Stack gap={4}>
-        <Text weight={500}>{texts.state}</Text>
+        <Text>{texts.state}</Text>
         <Text tone="muted">{texts.lead}</Text>
       </Stack>
       {sure ? (

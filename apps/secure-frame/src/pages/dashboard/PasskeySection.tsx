@@ -1,7 +1,7 @@
 import { fillIn } from '@latchkey/core'
 import type { Session } from '@latchkey/frame-api'
 import { Button, Stack, Text } from '@latchkey/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { withSecret } from '../../keys/bytes.ts'
 import type { WalletNews } from '../../keys/createVault.ts'
 import { addPasskey, proveWallet } from '../../keys/readBackup.ts'
@@ -13,6 +13,7 @@ import { Section } from '../layout/Section.tsx'
 import type { PageServices } from '../services/PageServices.ts'
 import { withDatabase } from '../services/withDatabase.ts'
 import listStyles from './DevicesSection.module.css'
+import { usePasskeysOffered } from './usePasskeysOffered.ts'
 
 type Wallet = NonNullable<Session['wallet']>
 type Passkey = Wallet['passkeys'][number]
@@ -36,7 +37,7 @@ const texts = {
 export function PasskeySection(props: PasskeySectionProps) {
   const { services, session, onNews } = props
   const [passkeys, setPasskeys] = useState(session.wallet.passkeys)
-  const offered = useOffered(services)
+  const offered = usePasskeysOffered(services)
   const add = useTask(async () => {
     const passkey = await makePasskey(props, passkeys)
     setPasskeys([...passkeys, passkey])
@@ -55,16 +56,18 @@ export function PasskeySection(props: PasskeySectionProps) {
       lead={passkeys.length === 0 ? texts.none : texts.some}
       title={messages.dashboard.passkey}
     >
-      <ul className={listStyles['list']}>
-        {passkeys.map((passkey) => (
-          <PasskeyRow
-            key={passkey.credentialId}
-            onRemove={() => remove.run(passkey)}
-            passkey={passkey}
-            pending={remove.status === 'pending'}
-          />
-        ))}
-      </ul>
+      {passkeys.length > 0 && (
+        <ul className={listStyles['list']}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.credentialId}
+              onRemove={() => remove.run(passkey)}
+              passkey={passkey}
+              pending={remove.status === 'pending'}
+            />
+          ))}
+        </ul>
+      )}
       {offered && (
         <TaskButton task={add} {...(passkeys.length === 0 && { variant: 'primary' })}>
           {passkeys.length === 0
@@ -108,14 +111,6 @@ function PasskeyRow({ passkey, pending, onRemove }: PasskeyRowProps) {
       )}
     </li>
   )
-}
-
-function useOffered({ passkeys }: PageServices): boolean {
-  const [offered, setOffered] = useState(false)
-  useEffect(() => {
-    passkeys.isOffered().then(setOffered, () => setOffered(false))
-  }, [passkeys])
-  return offered
 }
 
 /**
