@@ -75,3 +75,16 @@ test('S-30, S-104: the log tells neither copy, ticket, proof, wallet nor what wa
   const secrets = [...encodings, [...entropy].join(','), copy.ct, ticket, proof, walletId]
   for (const secret of secrets) expect(log).not.toContain(secret)
 })
+
+/** Routes that are public on purpose: they tell a supervisor whether the service works. */
+const publicRoutes = ['GET /healthz', 'GET /readyz']
+
+test('S-92d: every route is public on purpose or refuses a caller without a token', async () => {
+  const answered: string[] = []
+  for (const { method, path } of routes) {
+    const body = method === 'POST' && { payload: input }
+    const { statusCode } = await server.app.inject({ method, url: path, ...body })
+    if (statusCode !== 401 && statusCode !== 404) answered.push(keyOf({ method, path }))
+  }
+  expect(answered.toSorted()).toEqual(publicRoutes)
+})

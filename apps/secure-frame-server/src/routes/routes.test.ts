@@ -58,6 +58,49 @@ test('S-92c: no call of a user is answered without a session', async () => {
   }
 })
 
+/**
+ * Routes that are public on purpose: pages read project and operator before a login and report
+ * policy breaches, and supervisors ask for health.
+ */
+const publicRoutes = [
+  'GET /api/operator',
+  'GET /api/project',
+  'GET /api/proof-nonce',
+  'GET /healthz',
+  'GET /readyz',
+  'POST /api/csp-report',
+]
+
+/** Routes that links of mails and logins call from any browser. The link's secret is required. */
+const secretRoutes = [
+  'POST /api/attempt/disown',
+  'POST /api/attempt/read',
+  'POST /api/device-link/approve',
+  'POST /api/device-link/read',
+  'POST /api/device-link/refuse',
+  'POST /api/email-change/revert',
+  'POST /api/escrow/cancel',
+  'POST /api/recovery/put',
+  'POST /api/social/finish',
+  'POST /api/wallet-undo',
+  'POST /api/wallet-undo/read',
+]
+
+test('S-92d: every route is public on purpose or refuses a caller without a proof or secret', async () => {
+  const answered: string[] = []
+  const { publicOrigin } = at.server.context.config
+  for (const [index, { method, path }] of routes.entries()) {
+    const { statusCode } = await at.server.app.inject({
+      ...{ method, url: path.replace(/:\w+/g, 'a'.repeat(22)), remoteAddress: `10.8.0.${index}` },
+      headers: { origin: publicOrigin, 'user-agent': chromium },
+      ...(method === 'POST' && { payload: {} }),
+    })
+    // Metrics hide from callers without their token.
+    if (statusCode !== 401 && statusCode !== 404) answered.push(keyOf({ method, path }))
+  }
+  expect(answered.toSorted()).toEqual([...publicRoutes, ...secretRoutes].toSorted())
+})
+
 test('S-92e: unknown fields are refused', async () => {
   const device = await at.server.openDevice()
   const answer = await device.post('/api/email/start', {
