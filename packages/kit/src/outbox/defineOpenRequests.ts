@@ -81,6 +81,15 @@ export type OpenRequests<request extends OpenRequest> = {
     request: Pick<OpenRequest, 'id' | 'caipNetworkId'>,
     by: request | undefined,
   ) => Promise<void>
+  /**
+   * Changes a request that is still stored. A lock ensures that the write undoes none of another
+   * tab, and a request that another tab has removed is not stored again.
+   */
+  readonly update: (
+    kit: Pick<Kit, 'storage' | 'ports'>,
+    request: Pick<OpenRequest, 'id' | 'caipNetworkId'>,
+    toNext: (stored: request) => request,
+  ) => Promise<void>
   readonly drop: (
     kit: Pick<Kit, 'storage'>,
     request: Pick<OpenRequest, 'id' | 'caipNetworkId'>,
@@ -195,6 +204,12 @@ export function defineOpenRequests<name extends string, extra extends string = n
       takeTurns(kit, storageName, () => beginAlone(kit, request, despite)),
     change: (kit, request, by) =>
       takeTurns(kit, storageName, async () => replace(kit, request, by ? [by] : [])),
+    update: (kit, { id, caipNetworkId }, toNext) =>
+      takeTurns(kit, storageName, async () => {
+        const { namespace } = parseCaipNetworkId(caipNetworkId)
+        const stored = read(kit, namespace).find((request) => request.id === id)
+        if (stored) replace(kit, stored, [toNext(stored)])
+      }),
     drop: (kit, request) => replace(kit, request, []),
     giveUp: (kit, { id, caipNetworkId }, isHarmless) =>
       takeTurns(kit, storageName, async () => {

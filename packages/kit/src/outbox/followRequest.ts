@@ -23,14 +23,15 @@ export type FollowRequestParameters<request extends OpenRequest> = {
 }
 
 /** Stores whether a contract wallet waits for signatures, unless the request is finished. */
-function storeSignatures<request extends OpenRequest>(
+async function storeSignatures<request extends OpenRequest>(
   kit: Kit,
   outbox: Outbox<request>,
   { sent, isWaiting }: { readonly sent: Sent<request>; readonly isWaiting: boolean },
-): void {
-  const stored = readOwnRequests(kit, outbox.records).find(({ id }) => id === sent.id)
-  if (!stored || (stored.waitsFor === 'signatures') === isWaiting) return
-  outbox.records.store(kit, { ...sent, waitsFor: isWaiting ? 'signatures' : undefined })
+): Promise<void> {
+  const waitsFor = isWaiting ? 'signatures' : undefined
+  const known = readOwnRequests(kit, outbox.records).find(({ id }) => id === sent.id)
+  if (!known || known.waitsFor === waitsFor) return
+  await outbox.records.update(kit, sent, (stored) => ({ ...stored, waitsFor }))
   showRequests(kit, outbox)
 }
 
@@ -45,7 +46,7 @@ export async function followRequest<request extends OpenRequest>(
   { sent, report }: FollowRequestParameters<request>,
 ): Promise<TransactionEnd> {
   const end = await waitForTransaction(kit, sent, {
-    onSignatures: (isWaiting) => storeSignatures(kit, outbox, { sent, isWaiting }),
+    onSignatures: (isWaiting) => void storeSignatures(kit, outbox, { sent, isWaiting }),
   })
   const finished = end === 'late' ? undefined : report(end)
   if (!finished) return end

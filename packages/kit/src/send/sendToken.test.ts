@@ -12,13 +12,14 @@ import { expect, test } from 'vitest'
 import type { Token } from '../account/Token.ts'
 import { getScreens } from '../guide/getScreens.ts'
 import type { KitEvent } from '../kit/KitEvent.ts'
+import type { Ports } from '../kit/ports.ts'
 import { type CreateTestKitOptions, createTestKit, type TestKit } from '../testing/createTestKit.ts'
 import { fakeLogin } from '../testing/fakeLogin.ts'
 import { type FakeWallet, type FakeWalletOptions, fakeWallet } from '../testing/fakeWallet.ts'
 import { settle } from '../testing/settle.ts'
 import { readRecentReceivers } from './form/recentReceivers.ts'
 import { getSendStore } from './getSendStore.ts'
-import { forgetSend } from './sendOutbox.ts'
+import { forgetSend, sendOutbox } from './sendOutbox.ts'
 import { type SendTokenParameters, sendToken } from './sendToken.ts'
 import { refreshSends } from './watchSends.ts'
 
@@ -300,14 +301,41 @@ test('K-WORLD-05: a shared wallet waits for signatures, in this and a later page
   await sendToken(kit, asked)
   await settle()
   onSignatures?.(true)
+  await settle()
   const waiting = [{ state: 'sent', hash: 'hash-1', waitsFor: 'signatures' }]
   expect(getSendStore(kit).getState().requests).toMatchObject(waiting)
   expect(getMessage()).toBe('Waiting for signatures: 0.25 ETH')
   const later = start({}, { ports: { storage } })
   expect(getSendStore(later.kit).getState().requests).toMatchObject(waiting)
   onSignatures?.(false)
+  await settle()
   expect(getSendStore(kit).getState().requests[0]?.waitsFor).toBeUndefined()
   expect(getMessage()).toBe('Sending 0.25 ETH')
+})
+
+test('K-WORLD-05: another tab’s removal is not undone when a wallet waits for signatures', async () => {
+  let onSignatures: ((isWaiting: boolean) => void) | undefined
+  const waitFor: SendFeatures['waitFor'] = (_, options) => {
+    onSignatures = options?.onSignatures
+    return new Promise(() => {})
+  }
+  const storage = createMemoryStorage()
+  let otherTab = Promise.resolve()
+  const takeTurns: NonNullable<Ports['takeTurns']> = (_, run) => otherTab.then(run)
+  const { kit } = start({ send: { waitFor } }, { ports: { storage, takeTurns } })
+  await sendToken(kit, asked)
+  await settle()
+  const [request = expect.unreachable('nothing was stored')] = getSendStore(kit).getState().requests
+  let endTurn = () => {}
+  otherTab = new Promise((resolve) => {
+    endTurn = resolve
+  })
+  onSignatures?.(true)
+  await settle()
+  sendOutbox.records.drop(kit, request)
+  endTurn()
+  await settle()
+  expect(getSendStore(kit).getState().requests).toEqual([])
 })
 
 const names = (address: string) => ({
