@@ -107,6 +107,20 @@ test('behavior: the back button shows from the second page on and opens the prev
   expect(screen.queryByTestId('header-back')).toBeNull()
 })
 
+test('K-ROUTER-03: going back from the only page closes the modal', async () => {
+  const { kit } = await openOn({ view: 'WhatIsAWallet' })
+  act(() => kit.modal.send({ type: 'back', connected: false }))
+  await waitFor(() => expect(isOpen()).toBe(false))
+})
+
+test('K-ROUTER-04: the back button shows Account instead of Connect while connected', async () => {
+  const { kit } = await openOn({ view: 'Connect' }, { connected: fakeWallet() })
+  act(() => kit.modal.send({ type: 'push', page: { view: 'Networks' } }))
+  await userEvent.click(await screen.findByTestId('header-back'))
+  expect(await screen.findByTestId('single-account-avatar')).toBeTruthy()
+  expect(screen.queryByTestId('header-back')).toBeNull()
+})
+
 /** Blocks the load of a view. Returns a function that completes the load. */
 function holdBack(name: 'WhatIsAWallet' | 'ConnectingWalletConnect') {
   let deliver = () => {}

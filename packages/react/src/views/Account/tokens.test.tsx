@@ -64,6 +64,16 @@ test('K-ACC-02: a total that failed to load shows a dash instead of zero, and ca
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2)
 })
 
+test('K-ACC-05: a token without decimals has no row, and its worth is not in the total', async () => {
+  const whole = { ...token('WHOLE', 500), quantity: { decimals: '0', numeric: '5' } }
+  const balances = [...some.balances, whole]
+  await openAccount({ balance: { balances } }, { connected: fakeLogin() })
+  expect(await screen.findByText('$1,284.75')).toBeTruthy()
+  await waitFor(() => expect(getRows().length).toBeGreaterThanOrEqual(some.balances.length))
+  expect(modalText()).toContain('USDC')
+  expect(modalText()).not.toContain('WHOLE')
+})
+
 test('K-ACC-02: a login without token prices shows its native balance', async () => {
   await openAccount({ balance: { balances: [token('NONE')] } }, { connected: fakeLogin() })
   expect((await screen.findByRole('note')).textContent).toMatch(/ETH$/)

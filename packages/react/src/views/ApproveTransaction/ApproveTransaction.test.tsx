@@ -50,6 +50,38 @@ test('K-APPROVE-07: after an approved request the account shows the new balance'
   await waitFor(async () => expect(await balance()).toBe('1 ETH'))
 })
 
+test('K-ROUTER-08: without a requesting page an approved request closes the modal', async () => {
+  let approve = (_: string) => {}
+  const reply = new Promise<string>((resolve) => {
+    approve = resolve
+  })
+  const { kit } = renderWithKit(null, {
+    frame: fakeLoginFrame(answering('RPC_REQUEST', () => reply)),
+  })
+  await logIn(kit, 'player@example.com')
+  const provider = getWallet(kit)?.connector.provider as Provider
+  const signing = provider.request({ method: 'personal_sign', params: ['0x00', '0x00'] }, {})
+  await screen.findByText('Review the request and approve or decline it.')
+  await act(async () => approve('0xabcd'))
+  expect(await signing).toBe('0xabcd')
+  await waitFor(() => expect(screen.getByTestId('w3m-modal').hasAttribute('open')).toBe(false))
+})
+
+test('K-AUTH-16: an unknown method opens the modal with "Action not allowed"', async () => {
+  const frame = fakeLoginFrame()
+  const { kit } = renderWithKit(null, { frame })
+  await logIn(kit, 'player@example.com')
+  const provider = getWallet(kit)?.connector.provider as Provider
+  await act(() =>
+    expect(provider.request({ method: 'eth_sign', params: [] }, {})).rejects.toThrow('not allowed'),
+  )
+  act(() => kit.test.clock.advance(300))
+  const toast = await screen.findByTestId('wui-snackbar-message')
+  expect(toast.textContent).toBe('Action not allowed')
+  expect(screen.getByTestId('w3m-modal').hasAttribute('open')).toBe(true)
+  expect(frame.getNames()).not.toContain('RPC_REQUEST')
+})
+
 test('K-MODAL-18: the frame is not loaded again', async () => {
   const { frame } = await openPlace()
   expect(frame.getLoadCount()).toBe(1)

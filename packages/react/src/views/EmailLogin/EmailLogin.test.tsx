@@ -108,12 +108,15 @@ test('K-WORLD-17: on a page of plain http the user reads that the login needs ht
   ).toBeDefined()
 })
 
-test('K-AUTH-18: a frame that does not load is named as the reason', async () => {
+test('K-AUTH-14a, K-AUTH-18: a frame that is not ready in 20 s is named as the reason', async () => {
   const frame = fakeLoginFrame({ mode: 'silent' })
   const kit = await openOn([{ view: 'EmailLogin' }], { frame })
   await submit('player@example.com')
   await letFrameAnswer(kit)
-  act(() => kit.test.clock.advance(frameLoadTimeoutMs))
+  expect(frameLoadTimeoutMs).toBe(20_000)
+  act(() => kit.test.clock.advance(19_999))
+  expect(screen.queryByTestId('wui-alertbar-text')).toBeNull()
+  act(() => kit.test.clock.advance(1))
   // The alert and the toast of the field.
   const named = () => screen.getAllByText('Could not load embedded wallet')
   await waitFor(() => expect(named()).toHaveLength(2))

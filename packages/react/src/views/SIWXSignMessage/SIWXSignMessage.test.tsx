@@ -28,6 +28,21 @@ test('K-SIWX-01: a connection requests the signature immediately, and then the m
   expect(JSON.stringify(kit.connection.getState())).not.toContain('signed:')
 })
 
+test('K-SIWX-06a: a definite refusal shows its toast, disconnects and returns to Connect', async () => {
+  const signIn = fakeSignIn()
+  signIn.behave('refuses')
+  const { kit } = renderWithKit(null, { wallets: [fakeWallet()], signIn })
+  act(() => openModal(kit))
+  await userEvent.click(await screen.findByTestId('wallet-selector-test.wallet'))
+  const toast = await screen.findByTestId('wui-snackbar-message')
+  expect(toast.textContent).toBe('A problem occurred while trying initialize authentication')
+  await waitFor(() =>
+    expect(screen.getByTestId('w3m-header-text').textContent).toBe('Connect wallet'),
+  )
+  expect(screen.getByTestId('wallet-selector-test.wallet')).toBeTruthy()
+  expect(kit.connection.getState().connections).toEqual([])
+})
+
 test('K-SIWX-01: during the request the view names the wallet that has to approve', async () => {
   await connectWith(slow())
   await screen.findByText('Approve in Test Wallet')
