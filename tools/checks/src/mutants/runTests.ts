@@ -66,17 +66,29 @@ function runPnpm(
   const env = { ...process.env, LATCHKEY_MUTANT: mutant ? JSON.stringify(mutant) : '' }
   return new Promise((resolve, reject) => {
     const child = spawn('pnpm', args, { cwd: root, env, stdio: 'ignore', detached: true })
-    const timer = setTimeout(() => {
+    const kill = () => {
       if (child.pid) process.kill(-child.pid, 'SIGKILL')
+    }
+    // The tests run in a separate process group, so they do not see an interruption.
+    const interrupt = () => {
+      kill()
+      process.exit(130)
+    }
+    for (const signal of signals) process.once(signal, interrupt)
+    const timer = setTimeout(() => {
+      kill()
       resolve('endless')
     }, limitMs)
     child.on('error', reject)
     child.on('close', (code) => {
       clearTimeout(timer)
+      for (const signal of signals) process.off(signal, interrupt)
       resolve(code === 0 ? 'passed' : 'failed')
     })
   })
 }
+
+const signals = ['SIGINT', 'SIGTERM'] as const
 
 type Report = {
   readonly testResults: readonly { readonly name: string; readonly status: string }[]
