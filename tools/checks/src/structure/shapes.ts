@@ -67,8 +67,8 @@ export const shapes: readonly Shape[] = [
     package: 'apps/blockchain-api',
     largestKnot: 0,
     folders: inOrder(`
-      config db errors chain tokens prices nfts indexer account bitcoin solana names sessions
-      signatures convert onramp exchange http routes server bench
+      config db errors chain tokens prices nfts indexer account bitcoin solana signatures
+      names sessions convert onramp exchange http routes server bench
     `),
   },
   {
