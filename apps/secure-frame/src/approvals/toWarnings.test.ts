@@ -9,7 +9,7 @@ import {
   solanaNetwork,
   third,
 } from './testing/createTestRequest.ts'
-import { warningTexts } from './texts.ts'
+import { noteTexts, warningTexts } from './texts.ts'
 import { toWarnings } from './toWarnings.ts'
 
 const token = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
@@ -138,4 +138,16 @@ test('S-52g: warnings are sorted worst first without duplicates', () => {
     { ...call, danger: 'ownership' },
   ]
   expect(warn(steps)).toEqual(['ownership', 'by_other'])
+})
+
+test('S-53a, S-53f: dangerous notes about a message come before those that ask for caution', () => {
+  const request = createTestRequest({ method: 'personal_sign', params: [] })
+  const notes = ['hidden_characters', 'name_to_other', 'no_chain', 'sign_in_phrase'] as const
+  const warnings = toWarnings({ steps: [], rows: [], raw: [], notes }, request, noFacts)
+  expect(warnings).toEqual([
+    { level: 'danger', text: noteTexts.name_to_other },
+    { level: 'danger', text: noteTexts.sign_in_phrase },
+    { level: 'caution', text: noteTexts.hidden_characters },
+    { level: 'caution', text: noteTexts.no_chain },
+  ])
 })
