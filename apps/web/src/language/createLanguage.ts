@@ -1,7 +1,7 @@
 import type { Language as KitLanguage } from '@latchkey/react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Errors } from '../messages/Errors.ts'
 import { en, type Messages } from '../messages/en.ts'
-import type { Errors } from '../messages/useErrorText.ts'
 import type { BrowserStorage } from '../storage/createBrowserStorage.ts'
 import { languageChoice } from '../storage/storedValues.ts'
 

@@ -4,7 +4,7 @@ import { startLink } from '@latchkey/product-api/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
-import { useErrorText } from '../messages/useErrorText.ts'
+import { useErrorText } from '../parts/useErrorText.ts'
 import { toProviderUrl } from './toProviderUrl.ts'
 
 export type LinkStart = {

@@ -4,7 +4,7 @@ import { unlink } from '@latchkey/product-api/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../context/AppContext.ts'
 import { useMessages } from '../messages/MessagesContext.ts'
-import { useErrorText } from '../messages/useErrorText.ts'
+import { useErrorText } from '../parts/useErrorText.ts'
 
 /** Returns an action that unlinks an account after the player has confirmed. */
 export function useUnlink() {

@@ -1,4 +1,4 @@
-import type { Errors } from '../useErrorText.ts'
+import type { Errors } from '../Errors.ts'
 
 /** German texts of errors, by code. */
 export const errors: Errors = {

@@ -3,7 +3,7 @@ import { changeName } from '@latchkey/product-api/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../../context/AppContext.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
-import { useErrorText } from '../../messages/useErrorText.ts'
+import { useErrorText } from '../../parts/useErrorText.ts'
 
 /**
  * Returns the action that changes the player's name, and the text of its failure.

@@ -1,15 +1,6 @@
-import type { ErrorCode } from '@latchkey/product-api'
 import { useCallback } from 'react'
 import { useStore } from 'zustand'
 import { useApp } from '../context/AppContext.ts'
-
-/**
- * Texts of errors in one language, by code: those of the server's error catalogue, and those of a
- * request without a valid response.
- */
-export type Errors = Readonly<
-  Record<ErrorCode | 'request_timed_out' | 'unreachable' | 'invalid_answer', string>
->
 
 type CodedError = {
   readonly code: string
