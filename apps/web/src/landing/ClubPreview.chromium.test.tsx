@@ -1,13 +1,19 @@
 import '../styles/app.css'
 import { refuse } from '@latchkey/product-api/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { ClubPreview } from './ClubPreview.tsx'
 
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+/** Removes the rendered sections, and the items that the browser has stored. */
+function reset() {
+  cleanup()
+  localStorage.clear()
+}
+
+beforeEach(reset)
+afterEach(reset)
 
 const standings = ['Ada', null, 'Cy'].map((name, index) => ({
   player: { id: String(index).padStart(16, '0'), name },
@@ -60,7 +66,7 @@ test('behavior: loading, empty, failed and full sections have the same size', as
   )
   expect(screen.getAllByRole('status', { name: 'Loading' })).toHaveLength(2)
   const loading = size()
-  cleanup()
+  reset()
 
   show(
     () => ({ season: null, standings: [] }),
@@ -69,22 +75,19 @@ test('behavior: loading, empty, failed and full sections have the same size', as
   await screen.findByText('No one has points yet. The first player with points takes the lead.')
   await screen.findByText('The shelves are empty at the moment.')
   expect(size()).toEqual(loading)
-  cleanup()
+  reset()
 
   show(() => ({ season: 'Winter', standings }))
   await screen.findByText('Ada')
   await screen.findByText('storm-cloak')
   expect(size()).toEqual(loading)
-  cleanup()
-  localStorage.clear()
+  reset()
 
   show(
     () => refuse('not_found'),
     marketplace(() => HttpResponse.json({}, { status: 400 })),
   )
   await screen.findByText('Couldn’t load the leaderboard.')
-  await waitFor(() => expect(screen.getByText('Couldn’t load the items.')).toBeDefined(), {
-    timeout: 30_000,
-  })
+  await screen.findByText('Couldn’t load the items.')
   expect(size()).toEqual(loading)
 })
