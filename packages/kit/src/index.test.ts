@@ -216,6 +216,7 @@ test('exports', () => {
       "getSendStore",
       "isAsking",
       "openSend",
+      "pickToken",
       "readRecentReceivers",
       "readRecipient",
       "receiverQuery",

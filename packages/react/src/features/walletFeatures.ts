@@ -8,7 +8,7 @@ import {
   type WalletFeature,
 } from '@latchkey/kit'
 import type { Page } from '@latchkey/modal'
-import { ForwardIcon, type IconDrawing, PlusIcon, SwapIcon } from '@latchkey/ui'
+import { ForwardIcon, type IconDrawing, PlusIcon, ReceiveIcon, SwapIcon } from '@latchkey/ui'
 import { listFundingWays } from './fundingWays.ts'
 
 /** A feature of the active account, shown as a button below its balance. */
@@ -17,14 +17,14 @@ export type ShownFeature = {
    * Last part of the test id: `wallet-features-<id>-button` for an account of a login,
    * `w3m-account-default-<id>-button` for an account of any other wallet.
    */
-  readonly id: 'fund-wallet' | 'swaps' | 'send'
+  readonly id: 'fund-wallet' | 'swaps' | 'send' | 'receive'
   /**
    * Names of the feature in the app's `walletFeaturesOrder`. The position of the first name found
    * there is that of the button.
    */
   readonly names: readonly WalletFeature[]
   readonly icon: IconDrawing
-  readonly label: 'account.fund' | 'title.Swap' | 'title.WalletSend'
+  readonly label: 'account.fund' | 'title.Swap' | 'title.WalletSend' | 'title.WalletReceive'
   /** Returns the page that opens when the user presses the feature's button. */
   readonly getPage: (kit: Kit) => Page
   /** Sends the analytics event when the user opens the page. */
@@ -32,7 +32,7 @@ export type ShownFeature = {
   readonly isOffered: (kit: Kit) => boolean
 }
 
-const defaultOrder: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send']
+const defaultOrder: readonly WalletFeature[] = ['onramp', 'swaps', 'send', 'receive']
 
 const trackOpened = (event: 'OPEN_SEND' | 'OPEN_SWAP') => (kit: Kit) => {
   const [network, isSmartAccount] = [getActiveNetworkId(kit), isSmartAccountInUse(kit)]
@@ -76,6 +76,14 @@ const features: readonly ShownFeature[] = [
     getPage: () => ({ view: 'WalletSend' }),
     track: trackOpened('OPEN_SEND'),
     isOffered: (kit) => kit.preferences.getState().features.send !== false,
+  },
+  {
+    id: 'receive',
+    names: ['receive'],
+    icon: ReceiveIcon,
+    label: 'title.WalletReceive',
+    getPage: () => ({ view: 'WalletReceive' }),
+    isOffered: (kit) => kit.preferences.getState().features.receive !== false,
   },
 ]
 

@@ -40,7 +40,7 @@ export const accountTexts = {
   'account.fund': 'Fund',
   // For screen readers: names the group of tabs "Tokens", "NFTs" and "Activity".
   'account.parts': 'Assets and activity',
-  // For screen readers: clock button. Opens the list of permissions that apps have.
+  // For screen readers: button with a grid. Opens the list of permissions that apps have.
   'account.sessions': 'Smart sessions',
   'account.tokens': 'Tokens',
   'account.nfts': 'NFTs',

@@ -28,6 +28,8 @@ export const sendTexts = {
   // Label and hint of the field for the recipient's address or name.
   'send.receiver': 'Send to',
   'send.receiverHint': 'Address or name',
+  // Heading above the latest addresses to which the user has sent.
+  'send.recent': 'Recent recipients',
   'send.paste': 'Paste',
   'send.pasteFailed': 'Your browser blocked the clipboard. Paste the address yourself.',
   // Shown while a name is looked up.
@@ -105,6 +107,8 @@ export const sendTexts = {
   'send.speed.slow': 'Slow',
   'send.speed.normal': 'Normal',
   'send.speed.fast': 'Fast',
+  // Shown while the wallet is prompted. {wallet} is its name.
+  'send.waiting': 'Approve in {wallet}',
   'send.final': 'Check the address. Transfers can’t be reversed.',
   'send.warn.burn': 'This address has no known key. Anything you send there is lost.',
   'send.warn.token': 'This is the token’s own contract. Anything you send there is lost.',

@@ -14,7 +14,7 @@ test.each([
   async (_, button, connected) => {
     const kit = await openOn([{ view: 'Account' }], { connected })
     await userEvent.click(await screen.findByTestId(button))
-    await userEvent.click(await screen.findByTestId('wallet-features-receive-button'))
+    await userEvent.click(await screen.findByText('Receive funds'))
     expect(getViews(kit)).toEqual(['Account', 'FundWallet', 'WalletReceive'])
   },
 )

@@ -18,7 +18,7 @@ import {
   fakeWallet,
 } from '@latchkey/kit/testing'
 import type { Page } from '@latchkey/modal'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buyOptions } from '../../testing/buyStory.ts'
@@ -159,7 +159,8 @@ test('K-WORLD-15a: an address for another network shows the name of that network
 })
 
 test('K-SEND-03, K-SEND-01: the button names the first missing input, and then opens the preview', async () => {
-  const { kit } = await start()
+  // Without the list of tokens, the form selects none itself.
+  const { kit } = await start({ answers: { ...usual, balance: 'never' } })
   await seeButton('Select token')
   expect((await button()).disabled).toBe(true)
   await choose('ETH')
@@ -180,6 +181,44 @@ test('K-SEND-03, K-SEND-01: the button names the first missing input, and then o
   await seeButton('Preview send')
   await userEvent.click(await button())
   expect(getViews(kit)).toEqual(['Account', 'WalletSend', 'WalletSendPreview'])
+})
+
+test('K-SEND-01: the token with the highest value is selected, and stays after a choice', async () => {
+  const listed = balances.map((one) => ({ ...one, listed: true }))
+  await start({ answers: { ...usual, balance: { balances: listed } } })
+  await waitFor(async () => expect(await shown('send-token-button')).toBe('GOLD'))
+  await seeButton('Add amount')
+  await choose('ETH')
+  await seeButton('Add amount')
+  expect(await shown('send-token-button')).toBe('ETH')
+})
+
+test('K-SEND-01: a typed amount is not turned into one of a token that loads later', async () => {
+  let deliver = () => {}
+  const loaded = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  const getBalance = () =>
+    loaded.then(() => ({ amount: 3n * 10n ** 17n, decimals: 18, symbol: 'ETH' }))
+  await start({ options: { adapters: [fakeAdapter({ getBalance })] } })
+  await type('amount', '5')
+  await act(async () => deliver())
+  await userEvent.click(await screen.findByTestId('send-token-button'))
+  await waitFor(async () => expect(await shown('send-token-ETH')).toContain('0.3'))
+  await userEvent.click(screen.getByTestId('header-back'))
+  await seeButton('Select token')
+})
+
+test('behavior: addresses of earlier transfers fill in the recipient', async () => {
+  const { kit } = await start()
+  await userEvent.click(await fill('GOLD', '1'))
+  await waitFor(() => expect(getViews(kit)).toEqual(['Account']))
+  act(() => kit.modal.send({ type: 'push', page: { view: 'WalletSend' } }))
+  const recent = await screen.findByRole('group', { name: 'Recent recipients' })
+  await userEvent.click(within(recent).getByRole('button', { name: '0xfB…c5d359' }))
+  const field = await screen.findByTestId<HTMLInputElement>('send-receiver-input')
+  expect(field.value).toBe(to)
+  expect(screen.queryByRole('group', { name: 'Recent recipients' })).toBeNull()
 })
 
 test('K-WORLD-17: where pages may not read the clipboard, "Paste" says so', async () => {
@@ -692,7 +731,7 @@ test('K-SEND-07: a low balance offers to connect another wallet, which returns t
   expect(kit.connection.getState().connections).toEqual([])
   await userEvent.click(await screen.findByRole('button', { name: /Other Wallet/ }))
   await waitFor(() => expect(getViews(kit)).toEqual(['WalletSend']))
-  await seeButton('Select token')
+  await seeButton('Add amount')
 })
 
 test('K-SEND-06: on Solana the form offers the native currency of that chain', async () => {

@@ -3,6 +3,8 @@ import { Actions, Button, Stack } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useSendText } from '../../messages/sends.ts'
 import { OpenRequests } from '../../send/OpenRequests.tsx'
+import { RecentReceivers } from '../../send/RecentReceivers.tsx'
+import { useFirstToken } from '../../send/useFirstToken.ts'
 import { useSend } from '../../send/useSend.ts'
 import { useWantedEntry } from '../../send/useWantedEntry.ts'
 import { AmountCard, type SendProps } from './AmountCard.tsx'
@@ -22,6 +24,7 @@ function toLabel(gap: SendGap | undefined, looksUp: boolean) {
 export function WalletSend() {
   const send = useSend()
   const { fault, enter } = useWantedEntry(send.given)
+  useFirstToken(send)
   return fault ? <Refusal fault={fault} onRetry={enter} /> : <Form send={send} />
 }
 
@@ -47,6 +50,9 @@ function Form({ send }: SendProps) {
         <OpenRequests requests={requests} />
         <AmountCard send={send} />
         <ReceiverField send={send} />
+        {!given && send.form.receiver === '' && (
+          <RecentReceivers onChoose={(receiver) => send.change({ receiver })} />
+        )}
         {gap === 'funds' && !given && <OtherMeans />}
         <Actions>
           <Button
