@@ -17,9 +17,11 @@ export { isBehindModal, lower, raise } from './Dialog/topLayer.ts'
 export { EmailInput, type EmailInputProps } from './EmailInput/EmailInput.tsx'
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx'
 export { FadeScroll, type FadeScrollProps } from './FadeScroll/FadeScroll.tsx'
+export { FullAddress, type FullAddressProps } from './FullAddress/FullAddress.tsx'
 export { Header, type HeaderProps } from './Header/Header.tsx'
 export { Icon, type IconProps } from './Icon/Icon.tsx'
 export {
+  AppsIcon,
   BackIcon,
   CertifiedIcon,
   CheckIcon,

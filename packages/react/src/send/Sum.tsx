@@ -1,4 +1,4 @@
-import { Stack, Text } from '@latchkey/ui'
+import { FullAddress, Stack, Text } from '@latchkey/ui'
 import type { ReactNode } from 'react'
 import styles from './Sum.module.css'
 
@@ -53,22 +53,11 @@ export function ExactAmount({ amount, symbol, testId }: ExactAmountProps) {
 
 export type WholeAddressProps = { readonly address: string; readonly testId: string }
 
-/** Matches groups of four characters. The prefix `0x` belongs to the first group. */
-const groups = /(?:^0x)?.{1,4}/g
-
-/**
- * An address in full length, because the user signs for exactly this address. Its characters stand
- * in groups of four on equal lines, so that they are easy to compare. The text has no spaces.
- */
+/** An address in full length, because the user signs for exactly this address. */
 export function WholeAddress({ address, testId }: WholeAddressProps) {
-  const found = [...address.matchAll(groups)]
   return (
-    <bdi className={styles['address']} data-testid={testId}>
-      {found.map(({ 0: group, index }) => (
-        <span className={styles['group']} key={index}>
-          {group}
-        </span>
-      ))}
-    </bdi>
+    <Text as="span" size="small">
+      <FullAddress data-testid={testId} value={address} />
+    </Text>
   )
 }

@@ -1,5 +1,6 @@
 import { copyText, shortenAddress } from '@latchkey/core'
 import { type ComponentProps, useEffect, useState } from 'react'
+import { FullAddress } from '../FullAddress/FullAddress.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { CheckIcon, CopyIcon, ErrorIcon } from '../Icon/icons.ts'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
@@ -61,7 +62,11 @@ export function Address({ value, labels, full, onCopied, className, ...rest }: A
           onClick={copy}
           type="button"
         >
-          <bdi className={styles['value']}>{full ? value : shortenAddress(value)}</bdi>
+          {full ? (
+            <FullAddress className={styles['value']} value={value} />
+          ) : (
+            <bdi className={styles['value']}>{shortenAddress(value)}</bdi>
+          )}
           <Icon className={joinClasses(styles['icon'])} icon={icons[result]} size={16} />
           <span className={styles['hidden']}>{labels.copy}</span>
           <output className={styles['hidden']}>{said}</output>

@@ -20,6 +20,7 @@ export {
   Info as InfoIcon,
   KeyRound as KeyIcon,
   Landmark as ExchangeIcon,
+  LayoutGrid as AppsIcon,
   LogOut as DisconnectIcon,
   type LucideIconData as IconDrawing,
   Mail as MailIcon,

@@ -1,5 +1,5 @@
 import { isSmartSessionsOffered } from '@latchkey/kit/permissions'
-import { ClockIcon, Icon, IconButton } from '@latchkey/ui'
+import { AppsIcon, Icon, IconButton } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useKitFacts } from '../../hooks/state/useKitFacts.ts'
 import { useAccountText } from '../../messages/accounts.ts'
@@ -19,7 +19,7 @@ export function SessionsButton() {
       data-testid="w3m-header-smart-sessions"
       onClick={() => kit.modal.send({ type: 'push', page: { view: 'SmartSessionList' } })}
     >
-      <Icon icon={ClockIcon} />
+      <Icon icon={AppsIcon} />
     </IconButton>
   )
 }

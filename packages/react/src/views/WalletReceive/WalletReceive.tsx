@@ -1,6 +1,6 @@
 import { copyText, shortenAddress } from '@latchkey/core'
 import { showToast } from '@latchkey/kit'
-import { Button, CopyIcon, Icon, QrCode, Stack, Text } from '@latchkey/ui'
+import { Button, CopyIcon, FullAddress, Icon, QrCode, Stack, Text } from '@latchkey/ui'
 import { useEffect } from 'react'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useAccount } from '../../hooks/account/useAccount.ts'
@@ -40,8 +40,8 @@ function OwnAddress({ address }: AddressProps) {
         data-testid="wui-qr-code"
         value={address}
       />
-      <Text align="center" as="div" className={styles['address']} size="small">
-        <bdi>{address}</bdi>
+      <Text align="center" as="div" size="small">
+        <FullAddress data-testid="receive-full-address" value={address} />
       </Text>
       <Button icon={<Icon icon={CopyIcon} />} onClick={copy} size="large" variant="primary" wide>
         {text('receive.copy')}

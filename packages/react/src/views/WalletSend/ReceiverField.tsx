@@ -7,6 +7,7 @@ import { useKitContext } from '../../context/KitContext.ts'
 import { useNetwork } from '../../hooks/account/useNetwork.ts'
 import { useSendText } from '../../messages/sends.ts'
 import { AccountImage } from '../../parts/AccountImage.tsx'
+import styles from '../../send/AmountCard.module.css'
 import { useTakeReceiver } from '../../send/useTakeReceiver.ts'
 import type { SendProps } from './AmountCard.tsx'
 
@@ -113,7 +114,7 @@ function Found({ send: { receiver } }: SendProps) {
           {text('send.name.unconfirmed', { name })}
         </Text>
       )}
-      <Text as="span" size="small" title={address} tone="muted">
+      <Text as="span" className={styles['found']} size="small" title={address} tone="muted">
         <bdi>{shortenAddress(address)}</bdi>
       </Text>
     </Stack>

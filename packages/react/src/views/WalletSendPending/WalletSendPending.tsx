@@ -6,6 +6,7 @@ import {
   ClockIcon,
   EmptyState,
   ExternalIcon,
+  FullAddress,
   Icon,
   ListItem,
   Stack,
@@ -80,9 +81,9 @@ function Summary({ group: { latest } }: PendingProps) {
       <Text as="span" size="small" tone="muted">
         {text('send.to')}
       </Text>
-      <bdi className={styles['address']} data-testid="pending-address">
-        {to}
-      </bdi>
+      <Text as="span" size="small">
+        <FullAddress data-testid="pending-address" value={to} />
+      </Text>
       <Stack align="center" direction="row" gap={8} role="status">
         <Icon icon={ClockIcon} size={16} />
         <Text as="span" data-testid="pending-state" size="small">
