@@ -22,13 +22,11 @@ export function TokenDetail({ symbol, address, mark, disguised = false }: TokenD
   const isDoubtful = disguised || mark === 'double'
   return (
     <span className={styles['line']}>
-      {mark && (
-        <>
-          {text(`tokens.${mark}`, { symbol })}
-          {' · '}
-        </>
-      )}
-      <bdi>{isDoubtful && address ? shortenAddress(address) : symbol}</bdi>
+      {mark && <span className={styles['mark']}>{text(`tokens.${mark}`, { symbol })}</span>}
+      <span className={styles['token']}>
+        {mark && ' · '}
+        <bdi>{isDoubtful && address ? shortenAddress(address) : symbol}</bdi>
+      </span>
     </span>
   )
 }
