@@ -1,6 +1,7 @@
 import { isConnected } from '@latchkey/kit'
 import { Actions, Button, EmptyState, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
+import { useAccount } from '../../hooks/account/useAccount.ts'
 import { useSendText } from '../../messages/sends.ts'
 import { type Ready, toReady } from '../../send/toReady.ts'
 import { useEarlier } from '../../send/useEarlier.ts'
@@ -48,16 +49,17 @@ function Review({ ready, requestId }: ReviewProps) {
   const submit = useSubmitSend({ requestId, earlier })
   const warnings = [...earlier.warnings, ...useWarnings(ready)]
   const understood = useUnderstood(warnings)
+  const isSending = submit.status === 'pending'
+  const wallet = useAccount().connectedWalletInfo?.name ?? ''
   return (
     <Stack gap={16}>
       <SendSum ready={ready} />
       <Details ready={ready} />
       <Warnings label={text('send.understood')} understood={understood} warnings={warnings} />
-      {warnings.length === 0 && (
-        <Text align="center" size="small" tone="muted">
-          {text('send.final')}
-        </Text>
-      )}
+      <Text align="center" role="status" size="small" tone="muted">
+        {isSending && text('send.waiting', { wallet })}
+        {!isSending && warnings.length === 0 && text('send.final')}
+      </Text>
       <Actions>
         <Stack direction="row" gap={8}>
           <Button onClick={goBack} size="large" wide>
@@ -67,7 +69,7 @@ function Review({ ready, requestId }: ReviewProps) {
             data-testid="send-confirm-button"
             disabled={understood.isHeld}
             onClick={() => submit.run(ready)}
-            pending={submit.status === 'pending'}
+            pending={isSending}
             size="large"
             variant="primary"
             wide
