@@ -17,7 +17,7 @@ describePart('FullAddress', {
 /** Returns the shown characters of each line. */
 function readLines(element: HTMLElement): readonly string[] {
   const lines = new Map<number, string>()
-  for (const group of element.children) {
+  for (const group of element.querySelectorAll('span')) {
     const { top } = group.getBoundingClientRect()
     lines.set(top, `${lines.get(top) ?? ''}${group.textContent} `)
   }

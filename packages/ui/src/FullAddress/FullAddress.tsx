@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import { joinClasses } from '../theme/joinClasses.ts'
 import styles from './FullAddress.module.css'
 
@@ -18,9 +18,10 @@ export function FullAddress({ value, className, ...rest }: FullAddressProps) {
     <bdi {...rest} className={joinClasses(styles['root'], className)} dir="ltr">
       {toGroups(value).map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity but their position
-        <span className={styles['group']} key={index}>
-          {group}
-        </span>
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          <span className={styles['group']}>{group}</span>
+        </Fragment>
       ))}
     </bdi>
   )
