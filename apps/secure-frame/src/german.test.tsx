@@ -21,7 +21,7 @@ import { showSample } from '${entry.href}'
 showSample(document, ${JSON.stringify(sample)})
 </script></body></html>`
   document.body.append(frame)
-  await vi.waitFor(() => expect(frame.contentDocument?.querySelector('dl')).toBeTruthy(), 50_000)
+  await vi.waitFor(() => expect(frame.contentDocument?.querySelector('dl')).toBeTruthy(), 110_000)
   return frame.contentDocument ?? expect.fail('no document')
 }
 
@@ -53,5 +53,5 @@ test.each([
     for (const text of texts) expect(shown.body.textContent).toContain(text)
     expect(listCut(shown)).toEqual([])
   },
-  60_000,
+  120_000,
 )
