@@ -165,7 +165,7 @@ export const shapes: readonly Shape[] = [
     package: 'packages/ui',
     largestKnot: 0,
     folders: inOrder(`
-      theme Actions Avatar EmptyState FadeScroll Header Icon Image Input OtpInput QrCode
+      theme Actions Avatar EmptyState FadeScroll FullAddress Header Icon Image Input OtpInput QrCode
       Separator Skeleton SocialMark Spinner Stack Tabs Tag Text Tooltip ViewTransition
       Address Amount Button CountdownButton Dialog IconButton ListItem Toast AlertBar
       EmailInput SocialButton
