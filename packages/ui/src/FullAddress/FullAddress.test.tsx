@@ -24,21 +24,15 @@ function readLines(element: HTMLElement): readonly string[] {
   return [...lines.values()].map((line) => line.trim())
 }
 
-test.each([
-  [address, ['0x5290 8400 0985 2788 6E0F', '7030 0698 57D2 E416 9EE7']],
-  [
-    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
-    ['bc1q ar0s rrr7 xfkv y5l6', '43ly dnw9 re59 gtzz wf5m dq'],
-  ],
-])('behavior: %s shows in groups of four, on lines of equal length', (value, lines) => {
+test('behavior: an address shows in groups of four, on lines of equal length', () => {
   render(
     <div style={{ inlineSize: 248, fontSize: 14 }}>
-      <FullAddress data-testid="address" value={value} />
+      <FullAddress data-testid="address" value={address} />
     </div>,
   )
   const shown = screen.getByTestId('address')
-  expect(shown.textContent).toBe(value)
-  expect(readLines(shown)).toEqual(lines)
+  expect(shown.textContent).toBe(address)
+  expect(readLines(shown)).toEqual(['0x5290 8400 0985 2788 6E0F', '7030 0698 57D2 E416 9EE7'])
 })
 
 test('behavior: a text that is no address is split too, and loses no character', () => {
