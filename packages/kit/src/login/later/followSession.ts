@@ -39,7 +39,8 @@ export function followSession(kit: Kit, session: ActiveLogin): () => void {
       if (isReading) return
       isReading = true
       readAgain(kit, session)
-        .catch(() => undefined)
+        // A frame that does not answer leaves the login as it is.
+        .catch(() => {})
         .finally(() => {
           isReading = false
         })
