@@ -91,7 +91,8 @@ async function holdClocks(page: Page): Promise<void> {
  */
 async function press(page: Page, host: FrameLocator): Promise<void> {
   const box = await approve(host).boundingBox()
-  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  if (!box) throw new Error('The approve button has no place on the page.')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 type Settings = IntersectionObserverInit & {

@@ -38,6 +38,8 @@ test('S-25b, S-33, S-35c: only its own device’s passkey restores a lost wallet
   await expect(own.getByText(/^Added .*this browser$/)).toBeVisible()
   await page.bringToFront()
   await page.reload()
+  await seeProfile(page)
+  await expect(page.getByText(/^Set up\. You can open your wallet/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set up recovery' })).not.toBeVisible()
 
   const { origin } = new URL(own.url())

@@ -26,11 +26,18 @@ async function expectNoBreach(page: Page): Promise<void> {
   }
 }
 
+/** Waits until the data of a screen has loaded: no placeholder or progress is left. */
+async function seeLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.locator('[aria-hidden="true"][data-shape], [aria-busy="true"]')).toHaveCount(0)
+}
+
 test('the public screens pass', async ({ page }) => {
   await settleCookies(page)
   for (const path of publicPaths) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await seeLoaded(page)
     await expectNoBreach(page)
   }
 })
@@ -55,7 +62,7 @@ test('K-VIEW-05a: Connect, sign-in, account, networks, switching and the member 
   await expectNoBreach(page)
   for (const path of memberPaths.filter((each) => each !== screens.profile.path)) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await seeLoaded(page)
     await expectNoBreach(page)
   }
   await page.getByTestId('account-button').click()

@@ -108,9 +108,7 @@ const signOuts = {
 
 async function chooseSocial(page: Page, name: string): Promise<void> {
   await openConnect(page)
-  const shown = card(page).getByTestId(`social-selector-${name}`)
-  if (!(await shown.isVisible())) await card(page).getByTestId('social-selector-more').click()
-  await shown.click()
+  await card(page).getByTestId(`social-selector-${name}`).click()
 }
 
 type Way = {

@@ -217,8 +217,7 @@ test('S-136: offline shows a banner, pauses polling and keeps data; back online 
   })
   page.on('requestfinished', (request) => waiting.delete(request))
   page.on('requestfailed', (request) => waiting.delete(request))
-  // Waits by a timer of the page's clock, so that all earlier timers have run.
-  const passMoment = () => page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+  const passMoment = () => page.clock.runFor(100)
   const forward = async (ms: number) => {
     asked.length = 0
     await page.clock.fastForward(ms)

@@ -39,6 +39,7 @@ for (const [mode, options] of [
     await expect(modal(page)).not.toBeVisible()
     await expect(accountButton(page)).toBeVisible()
     await page.reload()
+    await expect(accountButton(page)).toBeVisible()
     await expect(modal(page)).not.toBeVisible()
     await accountButton(page).click()
     await expect(modal(page).getByTestId('disconnect-button')).toBeVisible()

@@ -24,6 +24,16 @@ function recordPages(page: Page): readonly string[] {
   return pages
 }
 
+/** Returns a list to which the texts of all searches of the wallet directory are added. */
+function recordSearches(page: Page): readonly string[] {
+  const searches: string[] = []
+  page.on('request', (request) => {
+    const search = new URL(request.url()).searchParams.get('search')
+    if (search !== null) searches.push(search)
+  })
+  return searches
+}
+
 /** Scrolls down until the list of wallets has loaded its last wallet. */
 function scrollToEnd(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -68,18 +78,24 @@ test('K-CONN-19: pages of 40 are loaded until the end is reached, each once', as
 test('K-CONN-17a, K-CONN-17b, K-CONN-17c: a search filters, queries and never shows a wrong list', async ({
   page,
 }) => {
+  const searches = recordSearches(page)
+  await page.clock.install()
   await openList(page)
   // Four wallets are suggested; the other tiles arrive with the first page of the directory.
   await expect(tiles(page).nth(15)).toBeAttached()
   const before = await readFirst(page)
   expect(before).toHaveLength(16)
   await searchField(page).fill('z')
+  // A search would start 150 ms after the last letter.
+  await page.clock.runFor(1_000)
   expect(await readFirst(page)).toEqual(before)
 
   // This wallet is far behind the first page, so only the directory's search can find it.
   await searchField(page).fill('nectar ledg')
   await expect(findTile(page, 'Nectar Ledgerbook')).toBeVisible()
   await expect(tiles(page)).toHaveCount(1)
+  // One letter starts no search.
+  expect([...new Set(searches)]).toEqual(['nectar ledg'])
 
   await searchField(page).fill('no such wallet anywhere')
   await expect(page.getByTestId('no-wallet-found')).toHaveText(
