@@ -1,6 +1,6 @@
 import { polygon } from '@latchkey/core/networks'
 import type { Kit } from '@latchkey/kit'
-import { fakeLogin, fakeWallet } from '@latchkey/kit/testing'
+import { type FakeWallet, fakeLogin, fakeWallet } from '@latchkey/kit/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -13,6 +13,7 @@ import { useDisconnect } from './account/useDisconnect.ts'
 import { useNetwork } from './account/useNetwork.ts'
 import { useProvider } from './account/useProvider.ts'
 import { useWalletInfo } from './account/useWalletInfo.ts'
+import { useWalletName } from './account/useWalletName.ts'
 import { useAction } from './actions/useAction.ts'
 import { useLanguage } from './appearance/useLanguage.ts'
 import { useTheme } from './appearance/useTheme.ts'
@@ -84,6 +85,13 @@ test('K-API-02c: useAccount: the login name is present only for a login', () => 
     undefined,
     undefined,
   ])
+})
+
+test('K-SIWX-01: texts name the wallet that has to approve, or the secure window of a login', () => {
+  const name = (connected: FakeWallet) => read(() => useWalletName(), { connected }).getLast()
+  expect(name(fakeWallet())).toBe('Test Wallet')
+  cleanup()
+  expect(name(fakeLogin({ email: 'mira@players.example' }))).toBe('the secure window')
 })
 
 test('useAccount: a namespace without a connection has no account', () => {

@@ -45,6 +45,8 @@ export const accountTexts = {
   'account.tokens': 'Tokens',
   'account.nfts': 'NFTs',
   'account.activity': 'Activity',
+  // Stands after “Approve in” for a login, whose wallet has no name.
+  'account.secureWindow': 'the secure window',
   'account.tokensNone': 'No tokens on {network} yet.',
   'account.tokensFailed': 'Your tokens couldn’t be loaded.',
   // No service lists the tokens of this network, so the account's tokens are unknown.

@@ -26,6 +26,7 @@ export const accounts: Readonly<Record<keyof typeof accountTexts, string>> = {
   'account.tokens': 'Token',
   'account.nfts': 'NFTs',
   'account.activity': 'Aktivität',
+  'account.secureWindow': 'dem sicheren Fenster',
   'account.tokensNone': 'Noch keine Token auf {network}.',
   'account.tokensFailed': 'Deine Token konnten nicht geladen werden.',
   'account.tokensUnsupported': 'Token auf {network} können hier nicht angezeigt werden.',

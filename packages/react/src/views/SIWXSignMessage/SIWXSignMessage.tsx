@@ -2,6 +2,7 @@ import { cancelSignIn, getActiveConnection, signIn } from '@latchkey/kit'
 import { Address, Button, Image, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
 import { useAccount } from '../../hooks/account/useAccount.ts'
+import { useWalletName } from '../../hooks/account/useWalletName.ts'
 import { useAction } from '../../hooks/actions/useAction.ts'
 import { useStartOnEntry } from '../../hooks/actions/useStartOnEntry.ts'
 import { useAddressLabels } from '../../hooks/appearance/useAddressLabels.ts'
@@ -17,7 +18,7 @@ export function SIWXSignMessage({ data }: ViewProps<'SIWXSignMessage'>) {
   const { address, connectedWalletInfo } = useAccount()
   const app = useAppFacts()
   const labels = useAddressLabels()
-  const wallet = connectedWalletInfo?.name ?? ''
+  const wallet = useWalletName()
   // A login's approval page unmounts this view, which must not abort; closing the modal does.
   const signing = useAction<void>((_, { signal }) =>
     signIn(kit, getActiveConnection(kit)?.login ? {} : { signal }),

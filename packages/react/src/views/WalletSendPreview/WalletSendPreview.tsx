@@ -1,7 +1,7 @@
 import { isConnected } from '@latchkey/kit'
 import { Actions, Button, EmptyState, Stack, Text } from '@latchkey/ui'
 import { useKitContext } from '../../context/KitContext.ts'
-import { useAccount } from '../../hooks/account/useAccount.ts'
+import { useWalletName } from '../../hooks/account/useWalletName.ts'
 import { useSendText } from '../../messages/sends.ts'
 import { type Ready, toReady } from '../../send/toReady.ts'
 import { useEarlier } from '../../send/useEarlier.ts'
@@ -50,7 +50,7 @@ function Review({ ready, requestId }: ReviewProps) {
   const warnings = [...earlier.warnings, ...useWarnings(ready)]
   const understood = useUnderstood(warnings)
   const isSending = submit.status === 'pending'
-  const wallet = useAccount().connectedWalletInfo?.name ?? ''
+  const wallet = useWalletName()
   return (
     <Stack gap={16}>
       <SendSum ready={ready} />
