@@ -10,11 +10,11 @@ import { usePlayer } from '../session/usePlayer.ts'
  */
 export function KitUser() {
   const { kit, product } = useApp()
-  const { loginName } = useAccount()
+  const { profileName, loginName } = useAccount()
   const { player } = usePlayer()
   useAppUser(
     player && {
-      name: player.displayName ?? loginName,
+      name: player.displayName ?? profileName ?? loginName,
       // A drawing that the player chose replaces the image of the account's registered name.
       image: player.avatar ? null : undefined,
       avatarSeed: toAvatarSeed(player),

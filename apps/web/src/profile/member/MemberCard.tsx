@@ -72,7 +72,7 @@ function Who({ address, heading }: WhoProps) {
   const me = useQuery(product.queries.me, product.queryClient)
   const user = me.data?.user
   const { loginName, profileName, profileImage } = useIdentity(address)
-  const name = user?.displayName ?? loginName ?? profileName
+  const name = user?.displayName ?? profileName ?? loginName
   const pending = user === undefined && !isFailing(me)
   const hasEmail = loginName?.includes('@') === true
   const isKnown = useKnownAtStart(user !== undefined)
