@@ -2,7 +2,7 @@ import type { tokenTexts } from '../tokens.ts'
 
 /** German texts about tokens that no token list names, and of the form that adds a token. */
 export const tokens: Readonly<Record<keyof typeof tokenTexts, string>> = {
-  'tokens.unlisted': 'In keiner Token-Liste',
+  'tokens.unlisted': 'Nicht gelistet',
   'tokens.double': 'Nicht der bekannte {symbol}',
   'tokens.add': 'Token hinzufügen',
   'tokens.address': 'Adresse des Tokens',
