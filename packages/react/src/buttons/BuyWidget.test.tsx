@@ -115,7 +115,7 @@ test('S-140: a sample order is not passed to a provider', async () => {
   await press('onramp-widget-button')
   await waitFor(() => expect(pages).toHaveLength(1))
   expect(pages[0]).toEqual({
-    destinationWallets: [{ address: expect.stringMatching(/^0x/), assets: ['USDC'] }],
+    destinationWallets: [{ address: expect.stringMatching(/^0x/), assets: ['ETH'] }],
     partnerUserId: 'test',
     defaultExperience: 'buy',
   })

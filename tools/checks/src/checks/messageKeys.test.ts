@@ -37,7 +37,8 @@ test('behavior: every toast of the kit has a message key', () => {
 })
 
 test('behavior: catalogues of texts that the kit and adapters show have their English words', () => {
-  const code = read('packages/{core,kit,adapter-*}/src/**/*.ts')
+  const code = ['packages/{core,kit,adapter-*}/src/**/*.ts', 'packages/react/src/send/*.ts']
+    .flatMap((files) => read(files))
     .map(({ text }) => text)
     .join('\n')
   const catalogues = read('packages/react/src/messages/{alerts,errors,toasts}.ts')

@@ -1,5 +1,5 @@
 import { fakeWallet } from '@latchkey/kit/testing'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeApi } from '../../testing/fakeApi.ts'
@@ -30,8 +30,7 @@ test.each([
   const options = { blockchainApiUrl: 'https://api.example', ports: { fetch: fakeApi(answers) } }
   await openOn([{ view: 'Account' }], { connected: fakeWallet(), ...options })
   const last = await screen.findByText('Show all 30 tokens')
-  const card = screen.getByTestId('w3m-modal-card')
-  await Promise.all(card.getAnimations({ subtree: true }).map(({ finished }) => finished))
+  // The card first moves into its place.
+  await waitFor(() => expect(isInSight(screen.getByTestId('disconnect-button'))).toBe(true))
   expect(isInSight(last)).toBe(false)
-  expect(isInSight(screen.getByTestId('disconnect-button'))).toBe(true)
 })

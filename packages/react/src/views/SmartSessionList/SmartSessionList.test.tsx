@@ -290,12 +290,12 @@ test('behavior: an offline list shows a message, and loads once the browser is o
   await seeNames('Arcade', 'Harbor Racing')
 })
 
-test('K-MODAL-17: with smart sessions the account’s header has the clock, which opens them', async () => {
+test('K-MODAL-17: with smart sessions the account’s header has a button that opens them', async () => {
   await start({ pages: [{ view: 'Account' }] })
-  const clock = await screen.findByTestId('w3m-header-smart-sessions')
-  expect(clock.getAttribute('aria-label')).toBe('Smart sessions')
-  expect(clock.querySelector('svg circle, svg path')).toBeTruthy()
-  await userEvent.click(clock)
+  const button = await screen.findByTestId('w3m-header-smart-sessions')
+  expect(button.getAttribute('aria-label')).toBe('Smart sessions')
+  expect(button.querySelector('svg')?.childElementCount).toBeGreaterThan(0)
+  await userEvent.click(button)
   await waitFor(() =>
     expect(screen.getByTestId('w3m-header-text').textContent).toMatch(/^Smart sessions/),
   )
