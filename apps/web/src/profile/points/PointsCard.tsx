@@ -69,7 +69,6 @@ function Waiting() {
   return (
     <div role="status" aria-label={loading}>
       <Skeleton shape="row" />
-      <Skeleton shape="row" />
     </div>
   )
 }
