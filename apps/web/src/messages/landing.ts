@@ -5,7 +5,4 @@ export const landing = {
   topOf: (season: string) => `Top of ${season}`,
   topNone: 'No one has points yet. The first player with points takes the lead.',
   topFailed: 'Couldn’t load the leaderboard.',
-  shop: 'In the shop',
-  shopNone: 'The shelves are empty at the moment.',
-  shopFailed: 'Couldn’t load the items.',
 }

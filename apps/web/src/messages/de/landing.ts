@@ -6,7 +6,4 @@ export const landing: Messages['landing'] = {
   topOf: (season) => `Spitze von ${season}`,
   topNone: 'Noch hat niemand Punkte. Die ersten Punkte bringen die Führung.',
   topFailed: 'Die Rangliste konnte nicht geladen werden.',
-  shop: 'Im Shop',
-  shopNone: 'Die Regale sind zurzeit leer.',
-  shopFailed: 'Die Gegenstände konnten nicht geladen werden.',
 }
