@@ -64,7 +64,7 @@ test('K-NET-04, K-SIWX-03: switching to another network needs no further sign-in
   await signIn(page, wallet)
   await chooseNetwork(page, 'Sepolia')
   await wallet.approve('switch-network')
-  await expect(modal(page)).not.toBeVisible()
+  await expect(header(page)).toHaveText('Choose network')
   await expect(page.getByTestId('profile-balance')).toContainText('On Sepolia')
   expect(await wallet.control.getPending({ instance: wallet.instance })).toEqual([])
 })

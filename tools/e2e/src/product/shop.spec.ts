@@ -19,7 +19,7 @@ test('a member buys with points, gets a refund without delivery, and waits for a
   await chooseName(page, `Magpie ${tag}`)
   await award([`Magpie ${tag},500,Tournament,shop-${tag}`])
 
-  await page.getByRole('link', { name: 'Shop' }).click()
+  await page.getByRole('link', { name: 'Shop', exact: true }).click()
   const balance = page.getByTestId('shop-balance')
   // The sum of the awarded points and the sandbox's welcome bonus.
   await expect(balance).toHaveText('700 points to spend')
