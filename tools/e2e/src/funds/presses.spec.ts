@@ -3,7 +3,6 @@ import {
   approve,
   approveShown,
   createAddress,
-  frame,
   loginByEmail,
   openApproval,
   recoveryTitle,
@@ -49,10 +48,11 @@ async function logIn(page: Page, sandbox: Sandbox): Promise<`0x${string}`> {
 }
 
 /** Approves in the frame's window. A new wallet first offers recovery, which costs one press. */
-async function approveFirst(page: Page): Promise<void> {
+async function approveFirst(page: Page, title: string): Promise<void> {
   const window = await openApproval(page)
   await expect(window.getByRole('heading', { name: recoveryTitle })).toBeVisible()
   await window.getByRole('button', { name: 'Later' }).click()
+  await expect(window.getByRole('heading', { name: title })).toBeVisible()
   await approveShown(window)
 }
 
@@ -76,8 +76,7 @@ test('K-SWAP-07, K-SWAP-10, S-66: a login approves and swaps its token by seven 
   await modal(page).getByRole('button', { name: 'Review swap' }).click()
   await expect(modal(page).getByTestId('swap-note')).toContainText('Your wallet asks once')
   await modal(page).getByTestId('swap-confirm-button').click()
-  await expect(frame(page).getByRole('heading', { name: '2 actions at once' })).toBeVisible()
-  await approveFirst(page)
+  await approveFirst(page, '2 actions at once')
   const readGold = () =>
     client.readContract({ ...token, functionName: 'balanceOf', args: [address] })
   await expect.poll(readGold).toBe(3_000_000n)

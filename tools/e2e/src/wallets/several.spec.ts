@@ -217,7 +217,7 @@ test('K-PROF-04, K-PROF-05, K-PROF-06, K-STATE-04, S-135a: nine wallets, changed
 
   await page.keyboard.press('Escape')
   await chooseNetwork(page, 'Sepolia')
-  await signsIn(page)
+  await expect(page.getByTestId('profile-balance')).toContainText('On Sepolia')
 
   await test.step('a reload restores all nine with network and names, without a prompt', async () => {
     await page.reload()
