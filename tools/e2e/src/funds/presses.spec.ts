@@ -1,14 +1,6 @@
-import { createPublicClient, erc20Abi, http, isHex } from 'viem'
-import {
-  approve,
-  approveShown,
-  createAddress,
-  loginByEmail,
-  openApproval,
-  recoveryTitle,
-} from '../fixtures/login/login.ts'
+import { approve, createAddress, loginByEmail } from '../fixtures/login/login.ts'
 import { type Acts, countActs } from '../fixtures/page/countActs.ts'
-import { expect, type Page, type Sandbox, test } from '../fixtures/page/test.ts'
+import { expect, test } from '../fixtures/page/test.ts'
 import { createName, openAccount, typeName } from '../fixtures/product/names.ts'
 import { modal, signIn } from '../fixtures/product/product.ts'
 
@@ -33,66 +25,13 @@ test.afterAll(() => {
   if (counted.length > 0) process.stdout.write(`presses: ${counted.join(', ')}\n`)
 })
 
-function getChain({ manifest }: Sandbox) {
-  const [chain] = manifest.chains
-  if (!chain) throw new Error('The sandbox has no chain.')
-  return { ...chain, client: createPublicClient({ transport: http(chain.loopbackRpcUrl) }) }
-}
-
-/** Logs in by email and returns the address of the new account. */
-async function logIn(page: Page, sandbox: Sandbox): Promise<`0x${string}`> {
-  await loginByEmail(page, { sandbox, email: createAddress() })
-  const address = `0x${(await page.getByTestId('profile-address').textContent())?.slice(2) ?? ''}`
-  if (!isHex(address)) throw new Error('The profile shows no address.')
-  return address
-}
-
-/** Approves in the frame's window. A new wallet first offers recovery, which costs one press. */
-async function approveFirst(page: Page, title: string): Promise<void> {
-  const window = await openApproval(page)
-  await expect(window.getByRole('heading', { name: recoveryTitle })).toBeVisible()
-  await window.getByRole('button', { name: 'Later' }).click()
-  await expect(window.getByRole('heading', { name: title })).toBeVisible()
-  await approveShown(window)
-}
-
-test('K-SWAP-07, K-SWAP-10, S-66: a login approves and swaps its token by seven presses', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  const acts = await countActs(context)
-  const address = await logIn(page, sandbox)
-  const { chainId, contracts, client } = getChain(sandbox)
-  const { gold, swapRouter } = contracts
-  const token = { abi: erc20Abi, address: gold } as const
-  await sandbox.control.fund({ chainId, address, amount: '5000000', token: gold })
-  await page.reload()
-  acts.forget()
-  await openAccount(page)
-  await modal(page).getByTestId('wallet-features-swaps-button').click()
-  await expect(modal(page).getByTestId('swap-input-token-sourceToken')).toHaveText('GOLD')
-  await modal(page).getByTestId('swap-input-sourceToken').fill('2')
-  await modal(page).getByRole('button', { name: 'Review swap' }).click()
-  await expect(modal(page).getByTestId('swap-note')).toContainText('Your wallet asks once')
-  await modal(page).getByTestId('swap-confirm-button').click()
-  await approveFirst(page, '2 actions at once')
-  const readGold = () =>
-    client.readContract({ ...token, functionName: 'balanceOf', args: [address] })
-  await expect.poll(readGold).toBe(3_000_000n)
-  expect(await client.getBalance({ address })).toBeGreaterThan(0n)
-  const args = [address, swapRouter] as const
-  expect(await client.readContract({ ...token, functionName: 'allowance', args })).toBe(0n)
-  hold('swap', acts, { presses: 7, windows: 1 })
-})
-
 test('K-NAME-03, K-NAME-06: a login registers a name by four presses', async ({
   page,
   context,
   sandbox,
 }) => {
   const acts = await countActs(context)
-  await logIn(page, sandbox)
+  await loginByEmail(page, { sandbox, email: createAddress() })
   acts.forget()
   const { label, name } = createName()
   await typeName(page, label)
