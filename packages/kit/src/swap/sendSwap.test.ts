@@ -6,15 +6,18 @@ import {
   type SwapStep,
 } from '@latchkey/core'
 import { createMemoryStorage } from '@latchkey/core/testing'
+import { getShownPage } from '@latchkey/modal'
 import { expect, test } from 'vitest'
 import type { Token } from '../account/Token.ts'
 import { getQueryClient } from '../api/getQueryClient.ts'
 import { listSwapNetworks } from '../features/swapNetworks.ts'
+import { leaveApproval, showApproval } from '../guide/approvalPages.ts'
 import type { KitEvent } from '../kit/KitEvent.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { openModal } from '../start/openModal.ts'
 import { type CreateTestKitOptions, createTestKit, type TestKit } from '../testing/createTestKit.ts'
 import { fakeAdapter } from '../testing/fakeAdapter.ts'
+import { fakeLogin } from '../testing/fakeLogin.ts'
 import { type FakeWalletOptions, fakeWallet } from '../testing/fakeWallet.ts'
 import { settle } from '../testing/settle.ts'
 import { getSwapStore } from './getSwapStore.ts'
@@ -487,4 +490,22 @@ test('K-SWAP-02: a network chosen for a swap opens the form', async () => {
 test('error: a wallet without the swap feature', async () => {
   const { kit } = start({ wallet: { lacks: ['swap'] } })
   await expect(plan(kit)).rejects.toMatchObject({ code: 'feature_not_supported' })
+})
+
+test('K-ROUTER-08, K-SWAP-07: a login is prompted above the preview, which then shows again', async () => {
+  const views: string[] = []
+  const read = (kit: TestKit) => views.push(getShownPage(kit.modal.getState()).view)
+  const send: SwapFeatures['send'] = async () => {
+    showApproval(kit, 'transaction')
+    read(kit)
+    leaveApproval(kit, 'onSuccess')
+    return '0x1'
+  }
+  const connected = fakeLogin({ email: 'player@example.com', swap: { send } })
+  const { kit } = start({ options: { connected } })
+  openModal(kit)
+  kit.modal.send({ type: 'push', page: { view: 'SwapPreview', data: { requestId: 'one' } } })
+  await sendSwap(kit, { id: 'one', plan: await plan(kit) })
+  read(kit)
+  expect(views).toEqual(['ApproveTransaction', 'SwapPreview'])
 })

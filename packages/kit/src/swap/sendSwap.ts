@@ -2,12 +2,14 @@ import { formatAmount } from '@latchkey/core'
 import { refreshAccount } from '../account/refreshAccount.ts'
 import type { Token } from '../account/Token.ts'
 import { getQueryClient } from '../api/getQueryClient.ts'
+import { onScreen } from '../guide/onScreen.ts'
 import type { Kit } from '../kit/Kit.ts'
 import { failedToast } from '../outbox/failedToast.ts'
 import { followRequest } from '../outbox/followRequest.ts'
 import type { Retry } from '../outbox/Retry.ts'
 import { requestWallet, type Sent } from '../outbox/requestWallet.ts'
 import { runOnce } from '../outbox/runOnce.ts'
+import { getActiveConnection } from '../state/getActiveConnection.ts'
 import { showToast } from '../state/showToast.ts'
 import { track } from '../state/track.ts'
 import { SwapFailedError } from './errors.ts'
@@ -55,9 +57,11 @@ function trackFailure(kit: Kit, plan: SwapPlan, error: unknown): void {
 async function ask(kit: Kit, parameters: SendSwapParameters): Promise<Sent<SwapRequest>> {
   const { plan, despite, confirmed } = parameters
   const swapping = requireSwapping(kit)
+  const login = getActiveConnection(kit)?.login
+  const screen = { onSuccess: () => kit.modal.send({ type: 'back', connected: true }) }
   const run = async (onAsk: () => void) => {
     try {
-      return await swapping.send(plan.step, { onAsk })
+      return await onScreen(kit, { login, screen }, () => swapping.send(plan.step, { onAsk }))
     } catch (error) {
       trackFailure(kit, plan, error)
       throw error
