@@ -1,7 +1,7 @@
 import { setBalancesHidden } from '@latchkey/kit/query'
 import { createTestKit, fakeAdapter, fakeWallet } from '@latchkey/kit/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { type FakeAnswers, fakeApi } from '../../testing/fakeApi.ts'
 import { fakeNft, fakeTransaction, fakeTransfer } from '../../testing/fakeHistory.ts'
 import { createSendKit } from '../../testing/sendStory.ts'
@@ -115,6 +115,13 @@ export const ForeignShown: Story = {
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.click(await page.findByTestId('activity-show-all'))
     await page.findByText('Not sent by you')
+    // The new rows fade in, and their contrast is that of the design only at rest.
+    const getMoving = () =>
+      canvasElement.ownerDocument
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(({ playState }) => playState === 'running')
+    await waitFor(() => expect(getMoving()).toEqual([]))
   },
 }
 
