@@ -24,9 +24,9 @@ type Budget = {
  * workspace.
  */
 const smallest: Readonly<Record<string, number>> = {
-  'button painted': 80.6,
-  'modal settled': 122.2,
-  'connected to an announced wallet': 173.1,
+  'button painted': 81.1,
+  'modal settled': 123.1,
+  'connected to an announced wallet': 176.3,
 }
 
 /**
@@ -34,10 +34,10 @@ const smallest: Readonly<Record<string, number>> = {
  * §3).
  */
 const budgets: Readonly<Record<string, Budget>> = {
-  'button painted': { kib: 81.3, files: 5, tolerance: 1 },
-  'modal settled': { kib: 131.9, files: 12, tolerance: 1 },
+  'button painted': { kib: 81.9, files: 5, tolerance: 1 },
+  'modal settled': { kib: 133.2, files: 13, tolerance: 1 },
   // Includes code that loads while the modal is open. A slow machine loads more of it in this time.
-  'connected to an announced wallet': { kib: 194.8, files: 40, tolerance: 6 },
+  'connected to an announced wallet': { kib: 198.8, files: 43, tolerance: 6 },
 }
 /**
  * Largest allowed number of request waves for the modal's code: all of it loads at the same time.
