@@ -2,7 +2,7 @@ import type { tokenTexts } from '../tokens.ts'
 
 /** German texts about tokens that no token list names, and of the form that adds a token. */
 export const tokens: Readonly<Record<keyof typeof tokenTexts, string>> = {
-  'tokens.unlisted': 'Nicht gelistet',
+  'tokens.unlisted': 'Ungelistet',
   'tokens.double': 'Nicht der bekannte {symbol}',
   'tokens.add': 'Token hinzufügen',
   'tokens.address': 'Adresse des Tokens',
