@@ -5,8 +5,8 @@ import './testing/showSample.tsx'
 afterEach(() => document.body.replaceChildren())
 
 /**
- * Opens a document of its own with a German browser, as the language of a document cannot change
- * after its start, and shows a request of the corpus there.
+ * Shows a request of the corpus in a new iframe whose `navigator.languages` prefers German. The
+ * frame chooses its language once per document, so the test page itself cannot switch.
  */
 async function openGerman(sample: string): Promise<Document> {
   const frame = document.createElement('iframe')

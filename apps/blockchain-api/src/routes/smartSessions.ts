@@ -157,7 +157,7 @@ const toParts = ({ expiry, permissions, policies, context }: Parts): Parts => ({
 })
 
 /**
- * Stores a grant in a smart session that has none yet. Returns `false` if the session has a grant.
+ * Stores the grant of a smart session. Returns `false` if the session already has a grant.
  *
  * @throws {ApiError} 400 `context` if another session holds the delegation.
  */

@@ -9,7 +9,7 @@ import { createTestRequest } from '../approvals/testing/createTestRequest.ts'
 import { messages } from '../messages/messages.ts'
 import { nameDocument } from '../messages/nameDocument.ts'
 
-/** Test code: shows the approval of a sample of the corpus in a document of its own. */
+/** Test code: renders the approval screen of a corpus sample into the element `root` of a document. */
 export function showSample(document: Document, name: string): void {
   const sample = corpus.find((candidate) => candidate.name === name)
   const place = document.getElementById('root')

@@ -10,9 +10,9 @@ import { isFailing } from '../product/isFailing.ts'
 import styles from './ClubPreview.module.css'
 
 /**
- * What visitors see of the club before they log in: the three best players of the season. Its size
- * is the same while it loads, without content and after a failure. Items of the shop are missing,
- * because they come from the marketplace, and a first visit sends requests to its own origin only.
+ * Section of the login page with the three best players of the season. Its height is the same while
+ * loading, when empty and after a failure. It shows no shop items, because the first visit must not
+ * send requests to the marketplace (K-INIT-13a).
  */
 export function ClubPreview() {
   return (

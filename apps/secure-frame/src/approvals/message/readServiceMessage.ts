@@ -22,8 +22,9 @@ const oldestMs = 60_000
  * a name, a change of its details or addresses, and the end of an app's session.
  *
  * A message is recognized only if it has exactly the service's format: the same fields in the same
- * order, a name in a known zone, and a current time. Any other text returns `undefined` and is
- * shown as it is, because a description of an imitation would hide its differences (S-53).
+ * order, a name in a known zone, and a current time. For any other text, the function
+ * returns `undefined` and the screen shows the raw text, so that an imitation is not described as
+ * genuine (S-53).
  */
 export function readServiceMessage(
   text: string,

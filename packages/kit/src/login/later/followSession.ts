@@ -39,7 +39,7 @@ export function followSession(kit: Kit, session: ActiveLogin): () => void {
       if (isReading) return
       isReading = true
       readAgain(kit, session)
-        // A frame that does not answer leaves the login as it is.
+        // If the frame does not answer, the login stays unchanged (S-102).
         .catch(() => {})
         .finally(() => {
           isReading = false

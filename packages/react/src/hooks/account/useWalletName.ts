@@ -2,8 +2,8 @@ import { useAccountText } from '../../messages/accounts.ts'
 import { useAccount } from './useAccount.ts'
 
 /**
- * Returns the name of the active wallet, for texts that name who has to act. A login has no wallet
- * with a name of its own: its requests are approved in the secure window.
+ * Returns the name of the active wallet for texts such as "Approve in …". For a login it returns
+ * "the secure window", because the user approves its requests there.
  */
 export function useWalletName(): string {
   const text = useAccountText()

@@ -79,7 +79,7 @@ test('behavior: the view shows the full address', async () => {
   const wallet = slow()
   await connectWith(wallet)
   const address = wallet.getAccounts()[0]?.address
-  // The address stands in groups, each in an element of its own.
+  // `FullAddress` renders each group of four characters as a separate element.
   expect(screen.getAllByText((_, element) => element?.textContent === address)).not.toHaveLength(0)
 })
 
