@@ -8,9 +8,6 @@ import {
   getSwapTokens,
   lacksLiquidity,
 } from '@latchkey/blockchain-api'
-import { prepareTestChain, type TestChain } from '@latchkey/sandbox/chain/testing'
-import type { OpenDatabase } from '@latchkey/service'
-import { openTestDatabase } from '@latchkey/service/testing'
 import {
   type Address,
   createPublicClient,
@@ -24,17 +21,19 @@ import {
   parseAbi,
   parseEther,
 } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { tables } from '../db/Database.ts'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
+import {
+  type RunningTestChain,
+  startTestChain,
+  toSandboxAccount,
+} from '../testing/startTestChain.ts'
 
 // Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const words = 'test test test test test test test test test test test junk'
-const alice = mnemonicToAccount(words)
+const alice = toSandboxAccount(0)
 const user = `eip155:1:${alice.address}` as const
 const ether = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee' as const
 const abi = parseAbi([
@@ -42,42 +41,31 @@ const abi = parseAbi([
   'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
 ])
 
-let prepared: TestChain
-let stopChain: () => Promise<unknown>
-let open: OpenDatabase<typeof tables.schema>
+let running: RunningTestChain
 let server: TestServer
 
 beforeAll(async () => {
-  // Opens the database before the chain starts, because opening takes longer than the chain keeps
-  // idle connections.
-  open = await openTestDatabase(tables)
-  prepared = await prepareTestChain()
-  const running = await prepared.runner.start(() => {})
-  stopChain = () => running.kill()
+  running = await startTestChain()
 })
-afterAll(async () => {
-  await open.close()
-  await stopChain()
-  await prepared.removeFolder()
-})
+afterAll(() => running.stop())
 beforeEach(async () => {
   server = await createSwapServer()
 })
 
-function createSwapServer(rpcUrl = prepared.chain.rpcUrl) {
-  const { gold, ticket, swapRouter, swapFactory, wrappedCoin } = prepared.chain.contracts
+function createSwapServer(rpcUrl = running.chain.rpcUrl) {
+  const { gold, ticket, swapRouter, swapFactory, wrappedCoin } = running.chain.contracts
   const tokens = [
     { address: gold, name: 'Clubhouse Gold', symbol: 'GOLD', decimals: 6 },
     { address: ticket, name: 'Ticket', symbol: 'TICKET', decimals: 0, iconUrl: 'https://a.test/t' },
   ]
   const swap = { router: swapRouter, factory: swapFactory, wrappedCoin, tokens }
-  return createTestServer({ db: open.db, rpcUrl, network: { swap } })
+  return createTestServer({ db: running.db, rpcUrl, network: { swap } })
 }
 
 const toId = (address: Address) => `eip155:1:${address}` as const
-const getGold = () => toId(prepared.chain.contracts.gold)
-const getTicket = () => toId(prepared.chain.contracts.ticket)
-const transport = () => http(prepared.chain.rpcUrl)
+const getGold = () => toId(running.chain.contracts.gold)
+const getTicket = () => toId(running.chain.contracts.ticket)
+const transport = () => http(running.chain.rpcUrl)
 const node = () =>
   createPublicClient({ chain: mainnet, transport: transport(), pollingInterval: 20 })
 const wallet = () => createWalletClient({ account: alice, chain: mainnet, transport: transport() })
@@ -89,7 +77,7 @@ async function send(transaction: { to: Address; data: Hex; value?: bigint; gas?:
 
 /** Reads the test account's balances of the native currency and of tokens. */
 async function readHeld() {
-  const { gold, ticket } = prepared.chain.contracts
+  const { gold, ticket } = running.chain.contracts
   const read = (address: Address) =>
     node().readContract({
       ...{ address, abi: erc20Abi, functionName: 'balanceOf', args: [alice.address] },
@@ -135,13 +123,13 @@ test('K-BAPI-05: the coin and the configured tokens can be swapped, with decimal
   expect(coin?.address.toLowerCase()).toBe(ether)
   expect(gold).toMatchObject({ symbol: 'GOLD', address: getGold(), decimals: 6, eip2612: null })
   expect(ticket).toMatchObject({ decimals: 0, logoUri: 'https://a.test/t' })
-  const address = prepared.chain.contracts.gold.toLowerCase()
+  const address = running.chain.contracts.gold.toLowerCase()
   const one = await server.client.call(getSwapTokens, { chainId: 'eip155:1', address })
   expect(one.tokens).toEqual([gold])
 })
 
 test('K-BAPI-04: a quote equals the pool price; tokens without a pool use the native pool', async () => {
-  const { gold, ticket, swapRouter, wrappedCoin } = prepared.chain.contracts
+  const { gold, ticket, swapRouter, wrappedCoin } = running.chain.contracts
   const ask = (amount: bigint, path: readonly Address[]) =>
     node().readContract({
       ...{ address: swapRouter, abi, functionName: 'getAmountsOut', args: [amount, path] },
@@ -173,7 +161,7 @@ test('K-BAPI-04: only a trade beyond the pool or without a pool fails for lack o
     lacks: true,
     reason: { field: '', description: 'insufficient liquidity' },
   })
-  const trophy = toId(prepared.chain.contracts.trophy)
+  const trophy = toId(running.chain.contracts.trophy)
   for (const input of [
     { amount, from: ether, to: trophy },
     { amount: String(maxUint256), from: ether, to: getGold() },
@@ -205,7 +193,7 @@ test('K-BAPI-09, K-BAPI-04: native currency is sold for a token at the quoted pr
   const expected = await quote({ amount, from: ether, to: getGold() })
   const tx = await build({ amount, from: ether, to: getGold() })
   expect(tx).toMatchObject({ from: user, amount: String(expected) })
-  expect(tx.recipient).toBe(prepared.chain.contracts.swapRouter)
+  expect(tx.recipient).toBe(running.chain.contracts.swapRouter)
   const gas = BigInt(tx.eip155?.gas ?? '')
   const to = tx.recipient as Address
   const receipt = await send({ to, data: tx.data, value: BigInt(amount), gas })
@@ -287,11 +275,11 @@ test('K-BAPI-09: a swap below the slippage limit or past its deadline sells noth
 test('K-BAPI-10: an approval is of the configured router alone, and the coin needs none', async () => {
   const input = { userAddress: user, from: getGold(), to: ether }
   const { tx } = await server.client.call(buildApproval, input)
-  expect(tx.recipient).toBe(prepared.chain.contracts.gold)
+  expect(tx.recipient).toBe(running.chain.contracts.gold)
   expect(BigInt(tx.eip155?.gasPrice ?? '')).toBeGreaterThan(0n)
   expect(decodeFunctionData({ abi: erc20Abi, data: tx.data })).toEqual({
     functionName: 'approve',
-    args: [prepared.chain.contracts.swapRouter, maxUint256],
+    args: [running.chain.contracts.swapRouter, maxUint256],
   })
   const ofCoin = server.client.call(buildApproval, {
     userAddress: user,

@@ -5,9 +5,7 @@ import {
   getHistory,
   getTokenPrice,
 } from '@latchkey/blockchain-api'
-import { prepareTestChain, type TestChain } from '@latchkey/sandbox/chain/testing'
-import type { OpenDatabase } from '@latchkey/service'
-import { emptyDatabase, openTestDatabase } from '@latchkey/service/testing'
+import { emptyDatabase } from '@latchkey/service/testing'
 import {
   createPublicClient,
   createTestClient,
@@ -17,42 +15,37 @@ import {
   parseAbi,
   parseEther,
 } from 'viem'
-import { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { tables } from '../db/Database.ts'
 import { blocks, transfers } from '../db/schema.ts'
 import { createAccountReader } from '../testing/createAccountReader.ts'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
+import {
+  type RunningTestChain,
+  startTestChain,
+  toSandboxAccount,
+} from '../testing/startTestChain.ts'
 
 // Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const words = 'test test test test test test test test test test test junk'
-const alice = mnemonicToAccount(words)
+const alice = toSandboxAccount(0)
 
-let prepared: TestChain
-let stopChain: () => Promise<unknown>
-let open: OpenDatabase<typeof tables.schema>
+let running: RunningTestChain
 let server: TestServer
 
 beforeAll(async () => {
-  prepared = await prepareTestChain()
-  const running = await prepared.runner.start(() => {})
-  stopChain = () => running.kill()
-  open = await openTestDatabase(tables)
+  running = await startTestChain()
 })
-afterAll(async () => {
-  await open.close()
-  await stopChain()
-  await prepared.removeFolder()
-})
+afterAll(() => running.stop())
 beforeEach(async () => {
-  await emptyDatabase(open.db, tables.schema)
-  server = await createTestServer({ db: open.db, rpcUrl: prepared.chain.rpcUrl })
+  await emptyDatabase(running.db, tables.schema)
+  server = await createTestServer({ db: running.db, rpcUrl: running.chain.rpcUrl })
 })
 
-const transport = () => http(prepared.chain.rpcUrl)
+const transport = () => http(running.chain.rpcUrl)
 const node = () => createTestClient({ mode: 'anvil', chain: mainnet, transport: transport() })
 const wallet = () => createWalletClient({ account: alice, chain: mainnet, transport: transport() })
 const createStranger = () => privateKeyToAccount(generatePrivateKey()).address
@@ -77,7 +70,7 @@ const sendCoin = (to: `0x${string}`, value: bigint) =>
 const sendGold = (to: `0x${string}`, amount: bigint) =>
   mined(
     wallet().writeContract({
-      address: prepared.chain.contracts.gold,
+      address: running.chain.contracts.gold,
       abi: erc20Abi,
       functionName: 'transfer',
       args: [to, amount],
@@ -168,7 +161,7 @@ test('K-BAPI-11a: native balances come from the node, without an address, tokens
       name: 'Clubhouse Gold',
       symbol: 'GOLD',
       chainId: 'eip155:1',
-      address: `eip155:1:${prepared.chain.contracts.gold.toLowerCase()}`,
+      address: `eip155:1:${running.chain.contracts.gold.toLowerCase()}`,
       value: 0,
       price: 0,
       quantity: { decimals: '6', numeric: '25.5' },
@@ -179,7 +172,7 @@ test('K-BAPI-11a: native balances come from the node, without an address, tokens
 
   // The transfer is not in the index yet, but a forced token is read from the chain.
   await sendGold(bob, 500_000n)
-  const forced = await readBalance(bob, [`eip155:1:${prepared.chain.contracts.gold}`])
+  const forced = await readBalance(bob, [`eip155:1:${running.chain.contracts.gold}`])
   expect(forced.balances[1]?.quantity.numeric).toBe('26')
 })
 
@@ -194,10 +187,10 @@ test('K-BAPI-08: the gas price follows the next blocks, in three steps', async (
 })
 
 test('K-BAPI-06: a token that the index has met is priced by its address', async () => {
-  const gold = `eip155:1:${prepared.chain.contracts.gold.toLowerCase()}` as const
+  const gold = `eip155:1:${running.chain.contracts.gold.toLowerCase()}` as const
   const priced = await createTestServer({
-    db: open.db,
-    rpcUrl: prepared.chain.rpcUrl,
+    db: running.db,
+    rpcUrl: running.chain.rpcUrl,
     environment: { PRICES: JSON.stringify({ [gold]: 1.25 }) },
   })
   await indexAll()
@@ -228,7 +221,7 @@ test('behavior: a transaction with fewer confirmations than the network needs is
 test('behavior: a reverted transaction is failed and has no transfers', async () => {
   const bob = createStranger()
   const hash = await wallet().writeContract({
-    address: prepared.chain.contracts.gold,
+    address: running.chain.contracts.gold,
     abi: erc20Abi,
     functionName: 'transfer',
     args: [bob, 10n ** 30n],
@@ -269,9 +262,9 @@ test('behavior: a restarted indexer continues where the last one stopped', async
   const head = await indexAll(server.createIndexer())
   await indexAll(server.createIndexer())
   expect(first.indexed).toBeLessThanOrEqual(head)
-  const heights = (await open.db.select().from(blocks)).map(({ blockNumber }) => blockNumber)
+  const heights = (await running.db.select().from(blocks)).map(({ blockNumber }) => blockNumber)
   expect(heights.toSorted((a, b) => a - b)).toEqual(Array.from({ length: head + 1 }, (_, i) => i))
-  const moved = await open.db.select().from(transfers)
+  const moved = await running.db.select().from(transfers)
   expect(moved.filter(({ receiver }) => receiver === bob.toLowerCase())).toHaveLength(1)
 })
 
@@ -291,7 +284,7 @@ test('K-BAPI-03, K-BAPI-11a: a request right after a transaction includes it bef
 test('K-BAPI-03: a collectible that moved is one, with its name and picture and without a price', async () => {
   const bob = createStranger()
   await wallet().writeContract({
-    address: prepared.chain.contracts.trophy,
+    address: running.chain.contracts.trophy,
     abi: parseAbi(['function mint(address to, uint256 id)']),
     functionName: 'mint',
     args: [bob, 4_711n],
@@ -365,7 +358,7 @@ test('error: a node that is down stops only the index and the balance', async ()
   const bob = createStranger()
   await sendCoin(bob, 1n)
   const head = await indexAll()
-  const dead = await createTestServer({ db: open.db, rpcUrl: 'http://127.0.0.1:9' })
+  const dead = await createTestServer({ db: running.db, rpcUrl: 'http://127.0.0.1:9' })
   await expect(dead.createIndexer().step()).rejects.toMatchObject({ code: 'chain_down' })
   expect(await indexAll()).toBe(head)
   const input = { address: bob, chainId: 'eip155:1' }

@@ -1,7 +1,5 @@
 import { getHistory, getNfts } from '@latchkey/blockchain-api'
-import { prepareTestChain, type TestChain } from '@latchkey/sandbox/chain/testing'
-import type { OpenDatabase } from '@latchkey/service'
-import { emptyDatabase, listenLocally, openTestDatabase } from '@latchkey/service/testing'
+import { emptyDatabase, listenLocally } from '@latchkey/service/testing'
 import {
   createPublicClient,
   createTestClient,
@@ -10,16 +8,21 @@ import {
   http,
   parseAbi,
 } from 'viem'
-import { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { tables } from '../db/Database.ts'
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
+import {
+  type RunningTestChain,
+  startTestChain,
+  toSandboxAccount,
+} from '../testing/startTestChain.ts'
 
 // Allows slow runs on a machine that is busy with other test suites.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const alice = mnemonicToAccount('test test test test test test test test test test test junk')
+const alice = toSandboxAccount(0)
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
 /** Files that the test's IPFS gateway serves, by path. */
@@ -27,17 +30,12 @@ const files = new Map<string, string | Buffer>()
 /** Paths that were requested from the test's IPFS gateway, in order. */
 const asked: string[] = []
 
-let prepared: TestChain
-let stopChain: () => Promise<unknown>
+let running: RunningTestChain
 let gateway: Awaited<ReturnType<typeof listenLocally>>
-let open: OpenDatabase<typeof tables.schema>
 let server: TestServer
 
 beforeAll(async () => {
-  open = await openTestDatabase(tables)
-  prepared = await prepareTestChain()
-  const running = await prepared.runner.start(() => {})
-  stopChain = () => running.kill()
+  running = await startTestChain()
   gateway = await listenLocally((request, answer) => {
     const path = String(request.url)
     asked.push(path)
@@ -46,27 +44,25 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await open.close()
   await gateway.stop()
-  await stopChain()
-  await prepared.removeFolder()
+  await running.stop()
 })
 beforeEach(async () => {
   asked.length = 0
   files.clear()
-  await emptyDatabase(open.db, tables.schema)
+  await emptyDatabase(running.db, tables.schema)
   server = await createServer()
   await indexAll()
 })
 
 const createServer = (environment: Record<string, string> = {}) =>
   createTestServer({
-    db: open.db,
-    rpcUrl: prepared.chain.rpcUrl,
+    db: running.db,
+    rpcUrl: running.chain.rpcUrl,
     environment: { IPFS_GATEWAY: `${gateway.url}/ipfs`, ...environment },
   })
 
-const transport = () => http(prepared.chain.rpcUrl)
+const transport = () => http(running.chain.rpcUrl)
 const node = () => createTestClient({ mode: 'anvil', chain: mainnet, transport: transport() })
 const wallet = () => createWalletClient({ account: alice, chain: mainnet, transport: transport() })
 const createStranger = () => privateKeyToAccount(generatePrivateKey()).address
@@ -86,7 +82,7 @@ async function indexAll(): Promise<void> {
 const mint = (contract: 'trophy' | 'coupon', to: `0x${string}`, id: bigint) =>
   mined(
     wallet().writeContract({
-      address: prepared.chain.contracts[contract],
+      address: running.chain.contracts[contract],
       abi: parseAbi(['function mint(address to, uint256 id)']),
       functionName: 'mint',
       args: [to, id],
@@ -96,7 +92,7 @@ const mint = (contract: 'trophy' | 'coupon', to: `0x${string}`, id: bigint) =>
 const mintPass = (to: `0x${string}`, id: bigint, amount: bigint) =>
   mined(
     wallet().writeContract({
-      address: prepared.chain.contracts.pass,
+      address: running.chain.contracts.pass,
       abi: parseAbi(['function mint(address to, uint256 id, uint256 amount)']),
       functionName: 'mint',
       args: [to, id, amount],
@@ -125,7 +121,7 @@ test('default: an ERC-721 has its contract’s metadata, and its on-chain pictur
   const [bob, id] = [createStranger(), takeId()]
   await mint('trophy', bob, id)
   const { data, next } = await list(bob)
-  const contract = prepared.chain.contracts.trophy.toLowerCase()
+  const contract = running.chain.contracts.trophy.toLowerCase()
   const imageUrl = `http://api.latchkey.localhost:4100/v1/nfts/eip155:1/${contract}/${id}/picture`
   expect(data).toEqual([
     {
@@ -190,7 +186,7 @@ test('behavior: a transferred NFT moves from the sender to the recipient', async
   expect(await has(alice.address)).toBe(true)
   await mined(
     wallet().writeContract({
-      address: prepared.chain.contracts.trophy,
+      address: running.chain.contracts.trophy,
       abi: erc721Abi,
       functionName: 'transferFrom',
       args: [alice.address, bob, id],
@@ -235,13 +231,13 @@ test('behavior: an NFT named like an offer or listed in the configuration is spa
   const isSpam = async () =>
     Object.fromEntries((await list(bob)).data.map(({ name, isSpam }) => [name, isSpam]))
   expect(Object.values(await isSpam()).toSorted()).toEqual([false, true])
-  server = await createServer({ SPAM_CONTRACTS: `eip155:1:${prepared.chain.contracts.pass}` })
+  server = await createServer({ SPAM_CONTRACTS: `eip155:1:${running.chain.contracts.pass}` })
   expect(Object.values(await isSpam())).toEqual([true, true])
 })
 
 test('behavior: only pictures of listed NFTs are served, and a request alone stores nothing', async () => {
   const bob = createStranger()
-  const contract = prepared.chain.contracts.pass.toLowerCase()
+  const contract = running.chain.contracts.pass.toLowerCase()
   files.set(passFile(31), JSON.stringify({ name: 'Page', image: 'ipfs://page' }))
   files.set('/ipfs/page', '<!doctype html><script>alert(1)</script>')
   await mintPass(bob, 31n, 1n)
@@ -289,7 +285,7 @@ test('error: a node that is down is reported, and the history lists NFTs without
   const [bob, id] = [createStranger(), takeId()]
   await mint('trophy', bob, id)
   await indexAll()
-  const dead = await createTestServer({ db: open.db, rpcUrl: 'http://127.0.0.1:9' })
+  const dead = await createTestServer({ db: running.db, rpcUrl: 'http://127.0.0.1:9' })
   const input = { address: bob, chainId: 'eip155:1' }
   await expect(dead.client.call(getNfts, input)).rejects.toMatchObject({ status: 503 })
   const { data } = await dead.client.call(getHistory, input)
