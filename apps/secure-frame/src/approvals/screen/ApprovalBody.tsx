@@ -2,7 +2,7 @@ import { AlertBar, Stack, Text } from '@latchkey/ui'
 import type { RefObject } from 'react'
 import { messages } from '../../messages/messages.ts'
 import { WalletWindowButton } from '../../windows/WalletWindowButton.tsx'
-import type { Approval, Section } from '../model/Approval.ts'
+import type { Approval } from '../model/Approval.ts'
 import { isPlainSignIn } from '../model/isPlainSignIn.ts'
 import { isServiceMessage } from '../model/isServiceMessage.ts'
 import type { WaitingChange } from '../PromptBoard.ts'
@@ -13,7 +13,7 @@ import { ChangingNotice } from './ChangingNotice.tsx'
 import { ContextView } from './ContextView.tsx'
 import { MessageView } from './MessageView.tsx'
 import { RawView } from './RawView.tsx'
-import { SectionView } from './SectionView.tsx'
+import { SectionList } from './SectionList.tsx'
 import { UnverifiedStep } from './UnverifiedStep.tsx'
 import { RowView } from './ValueView.tsx'
 
@@ -35,14 +35,6 @@ export type ApprovalBodyProps = {
   readonly understood: boolean
   readonly onUnderstood: (understood: boolean) => void
   readonly openWallet: (() => boolean) | undefined
-}
-
-/**
- * Returns whether a section of the approval adds information. The only section of a request does
- * not if the title already contains everything.
- */
-function hasContent(section: Section, _: number, all: readonly Section[]): boolean {
-  return all.length > 1 || section.rows.length > 0 || section.doubt !== undefined
 }
 
 function Warnings({ warnings }: Pick<Approval, 'warnings'>) {
@@ -90,14 +82,7 @@ export function ApprovalBody(props: ApprovalBodyProps) {
       {warnings.length > 0 && <Warnings warnings={warnings} />}
       {free !== undefined && <Text>{free}</Text>}
       {message && free === undefined && <MessageView message={message} />}
-      {sections.filter(hasContent).map((section, index) => (
-        <SectionView
-          count={sections.length}
-          index={index}
-          key={`${index} ${section.title}`}
-          section={section}
-        />
-      ))}
+      <SectionList sections={sections} />
       <ContextView approval={approval} />
       {rows.length > 0 && (
         <dl className={styles['rows']}>

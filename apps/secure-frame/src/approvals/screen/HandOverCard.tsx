@@ -7,7 +7,7 @@ import styles from './approvals.module.css'
 import { ContextView } from './ContextView.tsx'
 import { LoadingBody } from './LoadingBody.tsx'
 import { OriginLine } from './OriginLine.tsx'
-import { SectionView } from './SectionView.tsx'
+import { SectionList } from './SectionList.tsx'
 import { toMoreText } from './toStatusText.ts'
 import { type Moved, useApproveWindow } from './useApproveWindow.ts'
 import { useEscape } from './useEscape.ts'
@@ -76,14 +76,7 @@ function Summary({ approval }: { readonly approval: Approval }) {
   return (
     <>
       {blocked === undefined && <Text>{messages.approval.youDecideThisIn}</Text>}
-      {sections.map((section, index) => (
-        <SectionView
-          count={sections.length}
-          index={index}
-          key={`${index} ${section.title}`}
-          section={section}
-        />
-      ))}
+      <SectionList sections={sections} />
       <ContextView approval={approval} />
     </>
   )

@@ -4,7 +4,29 @@ import type { Section } from '../model/Approval.ts'
 import styles from './approvals.module.css'
 import { RowView } from './ValueView.tsx'
 
-export type SectionViewProps = {
+/**
+ * Returns whether a section of the approval adds information. The only section of a request does
+ * not if the title already contains everything.
+ */
+function hasContent(section: Section, _: number, all: readonly Section[]): boolean {
+  return all.length > 1 || section.rows.length > 0 || section.doubt !== undefined
+}
+
+/** Lists the steps of a request. */
+export function SectionList({ sections }: { readonly sections: readonly Section[] }) {
+  return sections
+    .filter(hasContent)
+    .map((section, index) => (
+      <SectionView
+        count={sections.length}
+        index={index}
+        key={`${index} ${section.title}`}
+        section={section}
+      />
+    ))
+}
+
+type SectionViewProps = {
   readonly section: Section
   readonly index: number
   readonly count: number
@@ -14,7 +36,7 @@ export type SectionViewProps = {
  * Shows one step of the request. The only step of a request has no title, because the prompt's
  * title already contains it.
  */
-export function SectionView({ section, index, count }: SectionViewProps) {
+function SectionView({ section, index, count }: SectionViewProps) {
   const { title, rows, doubt } = section
   return (
     <section
