@@ -1,4 +1,3 @@
-import { PlayerName } from '@latchkey/product-api'
 import { Button, Input } from '@latchkey/ui'
 import { useState } from 'react'
 import { useMessages } from '../../messages/MessagesContext.ts'
@@ -15,24 +14,20 @@ export type NameFormProps = {
 export function NameForm({ chosen = '', onDone }: NameFormProps) {
   const { profile: messages } = useMessages()
   const [typed, setTyped] = useState(chosen)
-  const [invalid, setInvalid] = useState(false)
   const change = useNameChange(onDone)
-  const problem = invalid ? messages.nameInvalid : change.problem
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        const name = PlayerName.safeParse(typed)
-        setInvalid(!name.success)
-        if (name.success) change.save(name.data)
+        change.submit(typed)
       }}
     >
       <Input
         label={messages.name}
         labelHidden
         hint={messages.nameHint}
-        error={problem}
+        error={change.problem}
         value={typed}
         maxLength={32}
         autoComplete="nickname"

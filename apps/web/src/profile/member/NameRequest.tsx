@@ -1,4 +1,3 @@
-import { PlayerName } from '@latchkey/product-api'
 import { Button, Input } from '@latchkey/ui'
 import { useState } from 'react'
 import { useApp } from '../../context/AppContext.ts'
@@ -39,7 +38,6 @@ function Form({ id, known, onLater }: FormProps) {
   const { profile: messages } = useMessages()
   const [index, setIndex] = useState(0)
   const [typed, setTyped] = useState<string>()
-  const [invalid, setInvalid] = useState(false)
   const change = useNameChange()
   const name = typed ?? suggestName({ id, known, index })
   return (
@@ -48,15 +46,13 @@ function Form({ id, known, onLater }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const chosen = PlayerName.safeParse(name)
-        setInvalid(!chosen.success)
-        if (chosen.success) change.save(chosen.data)
+        change.submit(name)
       }}
     >
       <Input
         label={messages.askName}
         hint={messages.nameHint}
-        error={invalid ? messages.nameInvalid : change.problem}
+        error={change.problem}
         value={name}
         maxLength={32}
         autoComplete="nickname"
@@ -69,7 +65,7 @@ function Form({ id, known, onLater }: FormProps) {
         <Button
           onClick={() => {
             setTyped(undefined)
-            setInvalid(false)
+            change.clear()
             setIndex(index + 1)
           }}
         >

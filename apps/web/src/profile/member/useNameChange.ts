@@ -1,12 +1,14 @@
-import { RequestRefusedError } from '@latchkey/product-api'
+import { PlayerName, RequestRefusedError } from '@latchkey/product-api'
 import { changeName } from '@latchkey/product-api/endpoints'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApp } from '../../context/AppContext.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { useErrorText } from '../../parts/useErrorText.ts'
 
 /**
- * Returns the action that changes the player's name, and the text of its failure.
+ * Returns the action of the forms that change the player's name. `problem` is the text of an invalid
+ * name or of a failed request, and `clear` removes the text of an invalid name.
  *
  * @param onDone - Called when the server has accepted the name.
  */
@@ -15,6 +17,7 @@ export function useNameChange(onDone: () => void = () => {}) {
   const { product, popupAlert } = useApp()
   const toText = useErrorText()
   const { queries, queryClient, api } = product
+  const [invalid, setInvalid] = useState(false)
   const { mutate, isPending, error } = useMutation(
     {
       networkMode: 'always',
@@ -32,5 +35,15 @@ export function useNameChange(onDone: () => void = () => {}) {
     queryClient,
   )
   const refused = error instanceof RequestRefusedError ? toText(error) : messages.nameFailed
-  return { save: mutate, pending: isPending, problem: error ? refused : undefined }
+  const failure = error ? refused : undefined
+  return {
+    submit(typed: string) {
+      const name = PlayerName.safeParse(typed)
+      setInvalid(!name.success)
+      if (name.success) mutate(name.data)
+    },
+    clear: () => setInvalid(false),
+    pending: isPending,
+    problem: invalid ? messages.nameInvalid : failure,
+  }
 }
