@@ -1,24 +1,14 @@
 import { shortenAddress } from '@latchkey/core'
 import { useAccount } from '@latchkey/react'
 import { Skeleton, Tag } from '@latchkey/ui'
-import { useQuery } from '@tanstack/react-query'
 import { KeyDrawing } from '../../art/KeyDrawing.tsx'
-import { useApp } from '../../context/AppContext.ts'
-import { useFormats } from '../../format/useFormats.ts'
 import { useMessages } from '../../messages/MessagesContext.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
-import { isFailing } from '../../product/isFailing.ts'
 import { useSigningOut } from '../../session/useSigningOut.ts'
 import { SignOutButton } from '../devices/SignOutButton.tsx'
 import type { AccountInUse } from '../wallet/useAccountInUse.ts'
-import { AvatarForm } from './AvatarForm.tsx'
-import { Greeting } from './Greeting.tsx'
 import styles from './MemberCard.module.css'
-import { NameRequest } from './NameRequest.tsx'
-import { PlayerAvatar } from './PlayerAvatar.tsx'
-import { PlayerName } from './PlayerName.tsx'
-import { useAvatarChoice } from './useAvatarChoice.ts'
-import { useKnownAtStart } from './useKnownAtStart.ts'
+import { PlayerHead } from './PlayerHead.tsx'
 
 export type MemberCardProps = {
   readonly account: AccountInUse
@@ -64,45 +54,18 @@ export function MemberCard({ account, heading }: MemberCardProps) {
 
 type WhoProps = Pick<MemberCardProps, 'heading'> & { readonly address: string }
 
-/** The player's avatar and name, and a request for a name if the player has not chosen one. */
+/** The player's head with the names that the account has elsewhere. */
 function Who({ address, heading }: WhoProps) {
-  const formats = useFormats()
-  const messages = useMessages().profile
-  const { product } = useApp()
-  const me = useQuery(product.queries.me, product.queryClient)
-  const user = me.data?.user
   const { loginName, profileName, profileImage } = useIdentity(address)
-  const name = user?.displayName ?? profileName ?? loginName
-  const pending = user === undefined && !isFailing(me)
-  const hasEmail = loginName?.includes('@') === true
-  const isKnown = useKnownAtStart(user !== undefined)
-  const choice = useAvatarChoice()
+  const otherName = profileName ?? loginName
   return (
-    <div className={styles['who']}>
-      <PlayerAvatar user={user} image={profileImage} choice={choice} />
-      <div>
-        <Greeting createdAt={user?.createdAt} />
-        <PlayerName
-          heading={heading}
-          chosen={user?.displayName ?? undefined}
-          shown={pending ? undefined : (name ?? shortenAddress(address))}
-          title={pending ? undefined : name}
-          changeable={user !== undefined}
-        />
-        <p>
-          {user ? (
-            messages.memberSince(formats.day(user.createdAt))
-          ) : (
-            <Skeleton shape="small" width={50} />
-          )}
-        </p>
-        {isKnown && user?.displayName === null && hasEmail && <p>{messages.onlyYou}</p>}
-        {isKnown && user && (
-          <NameRequest user={user} known={hasEmail ? undefined : (loginName ?? profileName)} />
-        )}
-        {choice.choosing && user && <AvatarForm user={user} onDone={choice.end} />}
-      </div>
-    </div>
+    <PlayerHead
+      heading={heading}
+      otherName={otherName}
+      fallback={shortenAddress(address)}
+      isPrivate={otherName === loginName && loginName?.includes('@') === true}
+      image={profileImage}
+    />
   )
 }
 
