@@ -1,4 +1,5 @@
 import { swapSlippagePercent, toDecimalText } from '@latchkey/core'
+import { getAmountWorth } from '../account/getAmountWorth.ts'
 import type { Token } from '../account/Token.ts'
 import { swapGas } from './constants.ts'
 
@@ -39,13 +40,8 @@ export function getLeast(quoted: bigint): bigint {
   return (quoted * BigInt(100 - swapSlippagePercent)) / 100n
 }
 
-function toWorth(amount: bigint, { decimals, priceUsd }: Token): number | undefined {
-  if (priceUsd === undefined) return undefined
-  return Number(toDecimalText(amount, decimals)) * priceUsd
-}
-
 function getPriceImpact({ sold, bought, amount, quoted }: QuotedSwap): number | undefined {
-  const [given, got] = [toWorth(amount, sold), toWorth(quoted, bought)]
+  const [given, got] = [getAmountWorth(amount, sold), getAmountWorth(quoted, bought)]
   if (!given || got === undefined) return undefined
   return Math.max(0, ((given - got) / given) * 100)
 }

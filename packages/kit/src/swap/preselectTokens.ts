@@ -1,4 +1,4 @@
-import { toDecimalText } from '@latchkey/core'
+import { getAmountWorth } from '../account/getAmountWorth.ts'
 import type { Token } from '../account/Token.ts'
 import type { SwapForm } from './SwapForm.ts'
 import type { SwapTokens } from './toSwapTokens.ts'
@@ -6,10 +6,7 @@ import type { SwapTokens } from './toSwapTokens.ts'
 const toKey = ({ address }: Token) => address?.toLowerCase()
 
 /** Returns the value of a balance in US dollars; `undefined` if its price is unknown. */
-function toWorth({ listed, decimals, priceUsd }: Token): number | undefined {
-  if (listed === 0n) return 0
-  return priceUsd === undefined ? undefined : Number(toDecimalText(listed, decimals)) * priceUsd
-}
+const toWorth = (token: Token) => (token.listed === 0n ? 0 : getAmountWorth(token.listed, token))
 
 /**
  * Preselects the tokens of an empty swap form: sells the token with the highest value for the

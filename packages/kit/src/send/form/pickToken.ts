@@ -1,8 +1,7 @@
-import { toDecimalText } from '@latchkey/core'
+import { getAmountWorth } from '../../account/getAmountWorth.ts'
 import type { Token } from '../../account/Token.ts'
 
-const toWorth = ({ listed, decimals, priceUsd = 0 }: Token) =>
-  Number(toDecimalText(listed, decimals)) * priceUsd
+const toWorth = (token: Token) => getAmountWorth(token.listed, token) ?? 0
 
 /**
  * Returns the token that the send form selects first: the one with the highest value. Ignores tokens
